@@ -163,6 +163,12 @@ export interface Ceiling {
   readonly atMost?: MicroUsd;
 }
 
+/** What an installation has, as far as prices depend on it. */
+export interface Offered {
+  readonly tiers: readonly TierName[];
+  readonly hasModel: boolean;
+}
+
 /** One operation: everything that routes, validation, prices, OpenAPI and the catalog are read off. */
 export interface Operation<Input extends z.ZodObject, Output extends z.ZodType, Context> {
   /** platform.action, as in `_meta`. */
@@ -208,8 +214,8 @@ export interface Operation<Input extends z.ZodObject, Output extends z.ZodType, 
   readonly representations?: readonly Representation<z.output<Input>, z.output<Output>>[];
   /** The unit that the first hold must cover; the first of the price's units when absent. */
   opening?(input: z.output<Input>): Unit;
-  /** The most the call may bill with the tiers that there are; one unit of the starting price when absent. */
-  ceiling?(input: z.output<Input>, tiers: readonly TierName[]): Ceiling;
+  /** The most the call may bill with what there is; one unit of the starting price when absent. */
+  ceiling?(input: z.output<Input>, offered: Offered): Ceiling;
   /** Refuses what only other modes allow. Throws `validation-failed`. */
   refuseIn?(mode: Mode, input: z.output<Input>): void;
   /** Whether the call may keep files or texts besides its answer; false when absent. */

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { Meta } from './meta.ts';
-import type { AnyOperation, Ceiling } from './operation.ts';
+import type { AnyOperation, Ceiling, Offered } from './operation.ts';
 import { discounted, type MicroUsd, priceBook, sum, usd } from './price.ts';
-import type { TierName } from './tier.ts';
 
 /** What a quote is sent as, so that an answer is told from it by its type. */
 export const quoteMediaType = 'application/vnd.tidemark.quote+json';
@@ -29,16 +28,16 @@ type Quote = z.output<typeof QuoteResult>['quote'];
 const ceilingOf = (
   { ceiling, price }: AnyOperation<never>,
   input: Record<string, unknown>,
-  tiers: readonly TierName[],
-): Ceiling => ceiling?.(input, tiers) ?? { lines: price ? [{ unit: price.starting, count: 1 }] : [], cappedBy: null };
+  offered: Offered,
+): Ceiling => ceiling?.(input, offered) ?? { lines: price ? [{ unit: price.starting, count: 1 }] : [], cappedBy: null };
 
 /** The most that a call may bill before the discount: what a budget must have left for it. */
 export const maxCostOf = (
   operation: AnyOperation<never>,
   input: Record<string, unknown>,
-  tiers: readonly TierName[],
+  offered: Offered,
 ): MicroUsd => {
-  const { lines, atMost } = ceilingOf(operation, input, tiers);
+  const { lines, atMost } = ceilingOf(operation, input, offered);
   return Math.min(sum(lines), atMost ?? Number.POSITIVE_INFINITY);
 };
 
@@ -48,19 +47,19 @@ export interface MoneyLeft {
   readonly amount: MicroUsd;
 }
 
-/** Quotes a call: `left` is the money that bounds it; `tiers` are those of this installation. */
+/** Quotes a call: `left` is the money that bounds it; `offered` by this installation. */
 export function quoteOf(
   operation: AnyOperation<never>,
   input: Record<string, unknown>,
-  { percent, left, tiers }: { percent: number; left: readonly MoneyLeft[]; tiers: readonly TierName[] },
+  { percent, left, offered }: { percent: number; left: readonly MoneyLeft[]; offered: Offered },
 ): Quote {
   const { units = [] } = operation.price ?? {};
-  const cost = discounted(maxCostOf(operation, input, tiers), percent);
+  const cost = discounted(maxCostOf(operation, input, offered), percent);
   const short = left.filter(({ amount }) => amount < cost).toSorted((one, other) => one.amount - other.amount)[0];
   return {
     min_cost: 0,
     max_cost: usd(short ? Math.max(0, short.amount) : cost),
     unit_prices: Object.fromEntries(units.map((unit) => [unit, usd(priceBook[unit])])),
-    capped_by: short ? short.of : ceilingOf(operation, input, tiers).cappedBy,
+    capped_by: short ? short.of : ceilingOf(operation, input, offered).cappedBy,
   };
 }

@@ -195,7 +195,7 @@ const rows = {
   },
   ENRICHMENT_OPT_OUT: {
     schema: list,
-    meaning: 'whom contacts leave out: addresses, domains and people (Name@domain), comma-separated',
+    meaning: 'whom contacts and profiles leave out: addresses, domains and people (Name@domain), comma-separated',
   },
   CACHE_MAX_BYTES: {
     schema: z

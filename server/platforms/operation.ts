@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MaxAge } from '../contract/max-age.ts';
 import type { Outcome } from '../contract/operation.ts';
-import { Problem, plainProblem, problemOfPlain } from '../contract/problem.ts';
+import { type PlainProblem, Problem, plainProblem, problemOfPlain } from '../contract/problem.ts';
 import { Warning } from '../contract/warning.ts';
 import { boundCursor, parseBoundCursor } from '../kernel/cursors.ts';
 import { type AnyOperation, type Context, operation } from '../kernel/pipeline/context.ts';
@@ -78,16 +78,22 @@ async function exchange(
   platform: Platform,
   { web: { upstreams }, signal }: Context,
 ): Promise<Exchanged> {
-  const sending = requests.map((request) => upstreams.send(request, platform.upstreamOf(new URL(request.url)), signal));
+  const send = async (request: UpstreamRequest) =>
+    await upstreams.send(request, platform.upstreamOf(new URL(request.url)), signal);
+  const unanswered = (thrown: unknown): { readonly problem: PlainProblem } => {
+    if (!(thrown instanceof Problem)) throw thrown;
+    return { problem: plainProblem(thrown) };
+  };
+  const sending = requests.map((request) => (request.mayFail ? send(request).catch(unanswered) : send(request)));
   try {
     return { responses: await Promise.all(sending) };
   } catch (thrown) {
-    if (!(thrown instanceof Problem)) throw thrown;
-    return { problem: plainProblem(thrown) };
+    return unanswered(thrown);
   }
 }
 
-const hasLightAnswers = (exchanged: Exchanged): boolean => 'problem' in exchanged || exchanged.responses.every(isLight);
+const hasLightAnswers = (exchanged: Exchanged): boolean =>
+  'problem' in exchanged || exchanged.responses.every((response) => 'problem' in response || isLight(response));
 
 /** Has a thread go over a walk, of which an answer is too large to be read here. */
 async function advanceOnThread(walked: Walked, { title }: Platform, { onThread }: Context): Promise<Advanced> {

@@ -5,7 +5,7 @@ import { Instance as GitLab } from './gitlab/input.ts';
 import { Instance as Mastodon } from './mastodon/input.ts';
 import { platformOperation } from './operation.ts';
 import { endpoints } from './platforms.ts';
-import { Handle } from './youtube/input.ts';
+import { ChannelAddress, Handle, PlaylistId, VideoId } from './youtube/input.ts';
 
 test('a server is named by its host or its address, of which nothing is dropped', () => {
   for (const field of [Mastodon, GitLab]) {
@@ -47,6 +47,16 @@ test('what is read is named as people write and share it', async () => {
   const sec = { name: 'secedgar', action: 'filing', field: 'accession' };
   const repo = { name: 'github', action: 'repo', field: 'repo' };
   const project = { name: 'gitlab', action: 'project', field: 'project' };
+  const post = { name: 'reddit', action: 'post', field: 'url' };
+  const code = { name: 'instagram', action: 'post', field: 'url' };
+  const question = { name: 'stackexchange', action: 'question', field: 'id' };
+  const hacker = { name: 'hackernews', action: 'user', field: 'id' };
+  const tweet = { name: 'x', action: 'post', field: 'url' };
+  const wiki = { name: 'wikipedia', action: 'summary', field: 'title' };
+  const paper = { name: 'arxiv', action: 'paper', field: 'id' };
+  const channel = { name: 'telegram', action: 'channel', field: 'name' };
+  const app = { name: 'steam', action: 'app', field: 'id' };
+  const model = { name: 'huggingface', action: 'model', field: 'id' };
   const named = [
     ...['git@github.com:ada/tide.git', 'ssh://git@github.com/ada/tide.git', 'git+https://github.com/ada/tide.git'].map(
       (given) => [repo, given, 'repos/ada/tide'] as const,
@@ -56,6 +66,31 @@ test('what is read is named as people write and share it', async () => {
     [{ name: 'reddit', action: 'subreddit', field: 'name' }, '/r/tides', 'r/tides/about'],
     [{ name: 'reddit', action: 'user', field: 'name' }, '/user/ada_tide', 'user/ada_tide/about'],
     [{ name: 'pubmed', action: 'article', field: 'id' }, 'PMID: 40000001', 'id=40000001&'],
+    [repo, 'https://raw.githubusercontent.com/ada/tide/main/README.md', 'repos/ada/tide'],
+    [repo, 'https://api.github.com/repos/ada/tide/issues', 'repos/ada/tide'],
+    [repo, 'https://github.dev/ada/tide', 'repos/ada/tide'],
+    ...['https://redd.it/2gmzqe', 'https://old.reddit.com/tb/2gmzqe', 'https://www.reddit.com/2gmzqe'].map(
+      (given) => [post, given, 'comments/2gmzqe'] as const,
+    ),
+    [post, 'https://www.reddit.com/r/tides/s/AbCd1234Ef', 'www.reddit.com/r/tides/s/AbCd1234Ef'],
+    [post, 'https://reddit.com/u/ada_tide/s/AbCd1234Ef', 'www.reddit.com/u/ada_tide/s/AbCd1234Ef'],
+    [code, 'https://www.instagram.com/share/reel/BAtide0001', 'instagram.com/share/reel/BAtide0001'],
+    [code, 'https://www.instagram.com/ada/p/CAtide00001/', 'instagram.com/p/CAtide00001/'],
+    [question, 'https://stackoverflow.com/q/101/7', 'questions/101?'],
+    [question, 'https://math.stackexchange.com/a/202/7', 'answers/202?filter=default&site=math.stackexchange.com'],
+    ...['user', 'threads', 'submitted'].map(
+      (page) => [hacker, `https://news.ycombinator.com/${page}?id=ada`, 'user/ada.json'] as const,
+    ),
+    [tweet, 'https://fixupx.com/ada/status/1234567890123456789', 'id=1234567890123456789'],
+    [tweet, 'https://mobile.twitter.com/i/web/status/1234567890123456789?s=20', 'id=1234567890123456789'],
+    ...['wikipedia.org/wiki/Tide', 'https://m.wikipedia.org/wiki/Tide', 'https://en.m.wikipedia.org/wiki/Tide'].map(
+      (given) => [wiki, given, 'en.wikipedia.org'] as const,
+    ),
+    [paper, 'https://www.alphaxiv.org/abs/2106.15928v2', '2106.15928'],
+    [paper, 'https://dx.doi.org/10.48550/arXiv.2106.15928', '2106.15928'],
+    [channel, 'https://tides.t.me/12', 't.me/tides'],
+    [app, 'https://s.team/a/400/', 'appids=400'],
+    [model, 'https://hf.co/ada/tide', 'models/ada/tide'],
     [sec, `https://${filing}`, 'data/1234567/000123456724000001/index.json'],
   ] as const;
   for (const [{ name, action, field }, given, asked] of named) {
@@ -63,5 +98,26 @@ test('what is read is named as people write and share it', async () => {
     const operation = platformOperation(endpoint, false);
     const target = operation.target?.(validate(operation.input, { [field]: given }) as never) ?? '';
     assert.ok(target.includes(asked), `${given}: ${target}`);
+  }
+});
+
+test('a video, a channel and a playlist are named by every address that youtube gives them', () => {
+  const id = 'tide0000001';
+  for (const given of [
+    `https://youtu.be/${id}?si=x`,
+    `https://www.youtube.com/watch/${id}`,
+    `https://m.youtube.com/e/${id}`,
+    `https://gaming.youtube.com/watch?v=${id}`,
+    `https://www.youtubekids.com/watch?v=${id}`,
+    `https://www.youtube.com/attribution_link?a=x&u=%2Fwatch%3Fv%3D${id}%26feature%3Dshare`,
+    `https://www.youtube.com/oembed?url=https%3A%2F%2Fyoutu.be%2F${id}`,
+    `https://www.youtube.com/oembed?url=https%3A%2F%2Fwww.youtube.com%2Fwatch%3Fv%3D${id}`,
+  ])
+    assert.equal(VideoId.parse(given), id, given);
+  assert.equal(PlaylistId.parse(`https://youtu.be/${id}?list=PLtide000000001`), 'PLtide000000001');
+  for (const given of ['harbour', 'c/harbour', 'harbour/videos'])
+    assert.equal(ChannelAddress.parse(`https://www.youtube.com/${given}`), 'c/harbour', given);
+  for (const none of ['watch?v=tide0000001', 'playlist?list=PLtide000000001', 'feed/trending', 'shorts', '']) {
+    assert.equal(ChannelAddress.safeParse(`https://www.youtube.com/${none}`).success, false, none);
   }
 });

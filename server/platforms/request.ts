@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { Problem } from '../contract/problem.ts';
 import type { UpstreamRequest } from '../kernel/ports/upstreams.ts';
 import { type Answer, asChanged, missing } from './answer.ts';
@@ -71,13 +72,35 @@ export function* ask<Result>(request: UpstreamRequest, parse: (answer: Answer) =
   return read(answer, parse);
 }
 
-/** Several requests of one kind at once, and what each answer says, in their order. */
+/** What an address that apps share leads to, by the reference of what it is to be; such an address again is none. */
+export function* leadsTo(
+  address: string,
+  { what, reference, isShared }: { what: string; reference: z.ZodType<string>; isShared(found: string): boolean },
+): Steps<string> {
+  const found = yield* ask(publicPage(address), ({ response }) => reference.safeParse(response.finalUrl));
+  if (!found.success || isShared(found.data)) throw missing(`This address leads to no ${what}.`);
+  return found.data;
+}
+
+/** Requests of one kind at once, and what each answer says, in their order; `failed`: so many of them gave none. */
 export function* askAll<Result>(
   requests: readonly UpstreamRequest[],
   parse: (answer: Answer) => Result,
-): Steps<Result[]> {
-  const answers = yield requests;
-  return answers.map((answer) => read(answer, parse));
+): Steps<{ readonly found: Result[]; readonly failed: number }> {
+  const answers = yield requests.map((request) => ({ ...request, mayFail: true }));
+  const failures: Problem[] = [];
+  const found = answers.flatMap((answer) => {
+    try {
+      return [read(answer, parse)];
+    } catch (thrown) {
+      if (!(thrown instanceof Problem)) throw thrown;
+      failures.push(thrown);
+      return [];
+    }
+  });
+  const failed = requests.length - found.length;
+  if (failures[0] && failed * 2 > requests.length) throw failures[0];
+  return { found, failed };
 }
 
 const dispensable: ReadonlySet<string> = new Set(['not-found', 'target-refused', 'upstream-changed']);

@@ -28,8 +28,13 @@ export interface Wanted {
   readonly place: WantedPlace | null;
 }
 
-/** What the requests of a step came to: their answers in order, or why there are none. */
-export type Exchanged = { readonly responses: readonly UpstreamResponse[] } | { readonly problem: PlainProblem };
+/** Why an answer is missing. */
+interface Unanswered {
+  readonly problem: PlainProblem;
+}
+
+/** What the requests of a step came to: their answers in order, or why there are none; of those that may fail, why one is missing. */
+export type Exchanged = { readonly responses: readonly (UpstreamResponse | Unanswered)[] } | Unanswered;
 
 /** How long the upstream of a request asks to be left alone. */
 export interface Rest {
@@ -190,7 +195,7 @@ export class Walk {
       if ('thrown' in exchanged) return this.#fail(exchanged.thrown);
       if ('problem' in exchanged) return this.#fail(problemOfPlain(exchanged.problem));
       try {
-        this.#answers = exchanged.responses.map((response, at) => this.#answer(this.#requests[at], response));
+        this.#answers = this.#answersOf(exchanged.responses);
       } catch (thrown) {
         return this.#fail(thrown);
       }
@@ -201,6 +206,24 @@ export class Walk {
   #fail(why: unknown): IteratorResult<readonly UpstreamRequest[], Found> {
     this.#known = why;
     return this.#steps.throw(why);
+  }
+
+  /** Of requests that may fail the answers that came. */
+  #answersOf(responses: readonly (UpstreamResponse | Unanswered)[]): Answer[] {
+    const failures: Problem[] = [];
+    const answers = responses.flatMap((response, at) => {
+      const request = this.#requests[at];
+      try {
+        if ('problem' in response) throw problemOfPlain(response.problem);
+        return [this.#answer(request, response)];
+      } catch (thrown) {
+        if (!(request?.mayFail && thrown instanceof Problem)) throw thrown;
+        failures.push(thrown);
+        return [];
+      }
+    });
+    if (failures.length * 2 > responses.length) throw failures[0];
+    return answers;
   }
 
   #answer(request: UpstreamRequest | undefined, response: UpstreamResponse): Answer {

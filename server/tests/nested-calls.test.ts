@@ -139,9 +139,9 @@ test('the most that a call may cost is one number for quotes and budgets', async
   const scrape = operations.find(({ id }) => id === 'web.scrape');
   assert.ok(scrape);
   const input = scrape.input.parse({ url: 'https://example.com/', screenshot: true });
-  assert.equal(maxCostOf(scrape, input, ['static', 'browser']), 3_500);
+  assert.equal(maxCostOf(scrape, input, { tiers: ['static', 'browser'], hasModel: false }), 3_500);
   const free = operations.find(({ price }) => !price);
-  assert.equal(free && maxCostOf(free, {}, []), 0);
+  assert.equal(free && maxCostOf(free, {}, { tiers: [], hasModel: false }), 0);
 });
 
 test('a snapshot is read again by its id, and not by another organization', async () => {

@@ -35,6 +35,7 @@ export { shownSize, type WallKind, type WallOdds, type WallText, wallKinds, wall
 export { attribute, type Tree, type TreeNode, textOf, walk } from './tree/node.ts';
 export { parseHtml } from './tree/parse.ts';
 export { parseXml, XmlElement } from './tree/xml.ts';
+export { boundedMarks } from './words/bounded-marks.ts';
 export { foldLetters } from './words/fold-letters.ts';
 export { maxQuote, wordsAround } from './words/words-around.ts';
 export * from './writing.ts';

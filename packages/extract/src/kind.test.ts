@@ -76,6 +76,22 @@ describe('sniff', () => {
     assert.ok(!isText(Buffer.from('%PDF-1.4'), null));
   });
 
+  it('reads UTF-16 without a mark as what it says', () => {
+    for (const [text, contentType, kind] of [
+      ['<html><body><p>Tides</p></body></html>', null, 'html'],
+      ['port;height\nBrest;7,1\nDover;6,7\n', 'text/plain', 'csv'],
+      ['{"port": "Brest"}', null, 'json'],
+      ['Hours of high water', 'application/octet-stream', 'text'],
+    ] as const) {
+      const body = Buffer.from(text, 'utf16le');
+      for (const bytes of [body, Buffer.from(body).swap16(), Buffer.from(`\ufeff${text}`, 'utf16le')])
+        assert.equal(kindOf(bytes, contentType), kind, text);
+    }
+    const samples = new Int16Array(500).map((_, at) => Math.round(200 * Math.sin(at)));
+    assert.equal(kindOf(new Uint8Array(samples.buffer), null), 'binary');
+    assert.equal(kindOf(Buffer.from('\0\0\x01\0\x02\0  \0\0\x01\0 \0', 'latin1'), null), 'binary');
+  });
+
   it('refuses no text that begins like a signature', () => {
     assert.equal(kindOf('BMW builds cars', 'text/plain'), 'text');
     assert.equal(kindOf('MZ is a prefix', 'text/plain'), 'text');

@@ -1,3 +1,5 @@
+import { byteOrderMark, headerCharset } from './decode/declared.ts';
+import { unmarkedUtf16 } from './decode/unmarked.ts';
 import type { Document } from './document.ts';
 import { looksLikeCsv } from './other/csv.ts';
 
@@ -43,7 +45,7 @@ function latin(body: Uint8Array): string {
   return text;
 }
 
-/** UTF-16 text without a mark has a NUL in every other byte; binary formats have them anywhere, with other controls. */
+/** Binary formats have NULs and other controls anywhere. */
 function looksBinary(body: Uint8Array): boolean {
   const sample = body.subarray(0, sampleBytes);
   let nulls = 0;
@@ -55,8 +57,11 @@ function looksBinary(body: Uint8Array): boolean {
   return nulls > sample.length / 50 || controls > sample.length / 20;
 }
 
-const hasMark = ([first, second]: Uint8Array): boolean =>
-  (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+/** The UTF-16 of some bytes, by their mark, their header or themselves. */
+function utf16Of(body: Uint8Array, contentType: string | null): string | null {
+  const said = byteOrderMark(body) ?? headerCharset(contentType);
+  return said?.startsWith('utf-16') ? said : unmarkedUtf16(body);
+}
 
 function boxed(head: string): string | null {
   if (head.startsWith('RIFF')) return head.slice(8, 12) === 'WEBP' ? 'image/webp' : 'video/x-msvideo';
@@ -141,18 +146,19 @@ export function sniff(body: Uint8Array, contentType: string | null, url = ''): S
   const head = latin(body);
   const found = signature(body, head);
   if (found) return { kind: 'binary', mediaType: found };
-  const start = head.replace(/^\xef\xbb\xbf/, '').trimStart();
+  const wide = utf16Of(body, contentType);
+  const start = wide
+    ? new TextDecoder(wide).decode(body.subarray(0, sampleBytes)).trimStart()
+    : head.replace(/^\xef\xbb\xbf/, '').trimStart();
   if (isMarkdown(contentType, url) && !pageStart.test(afterComments(start))) return { kind: 'text' };
   const kind = byStart(start);
   if (kind) return { kind };
-  const isWide = hasMark(body) || /utf-?16/i.test(contentType ?? '');
-  if (!isWide && looksBinary(body)) return { kind: 'binary', mediaType: type || 'application/octet-stream' };
+  if (!wide && looksBinary(body)) return { kind: 'binary', mediaType: type || 'application/octet-stream' };
   // Windows calls tables so that Excel opens; those of its own form are told by their first bytes.
   if (type === 'application/vnd.ms-excel' || isNamedCsv(type, url)) return { kind: 'csv' };
-  if (!isWide && looseType.test(type) && looksLikeCsv(wholeLines(start, body.length <= sampleBytes)))
-    return { kind: 'csv' };
+  if (looseType.test(type) && looksLikeCsv(wholeLines(start, body.length <= sampleBytes))) return { kind: 'csv' };
   if (binaryType.test(type)) return { kind: 'binary', mediaType: type };
-  return { kind: isWide ? byContent('', type === '' ? 'text/html' : type) : byContent(start, type) };
+  return { kind: byContent(start, type) };
 }
 
 /** Whether `extract` can read these bytes as text of some kind. */

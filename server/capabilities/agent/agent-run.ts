@@ -193,7 +193,7 @@ export class AgentRun {
     for (;;) {
       // The step of this call is among those that have begun.
       const left = this.#leftAfter(this.#steps.begun + 1);
-      const fitting = fit(name, wanted, { left, tiers: this.context.web.reader.tiers });
+      const fitting = fit(name, wanted, { left, tiers: this.context.web.reader.tiers, hasModel: !this.withoutModel });
       const isSettled = fitting?.input === wanted || this.#open.size === 0;
       // Without an await in between, so that two calls never count on the same money.
       if (isSettled) return fitting ? this.#taken(fitting) : null;

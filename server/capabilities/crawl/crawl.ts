@@ -1,5 +1,5 @@
 import { publicHref } from '../../contract/address.ts';
-import type { Ceiling, Mode } from '../../contract/operation.ts';
+import type { Ceiling, Mode, Offered } from '../../contract/operation.ts';
 import { besidePages, type Line, type Price, spendLimit, sum } from '../../contract/price.ts';
 import { invalid } from '../../contract/problem.ts';
 import { permitted } from '../../contract/resources/page-options.ts';
@@ -31,7 +31,7 @@ const answeringMs = 10_000;
 const lowestTier = (input: CrawlInput): TierName => minTierOf(readingOf(input));
 
 /** The dearest permitted tier for every page, and what it may cost besides; or what the caller will spend. */
-function ceiling(input: CrawlInput, tiers: readonly TierName[]): Ceiling {
+function ceiling(input: CrawlInput, { tiers, hasModel }: Offered): Ceiling {
   const { limit } = input;
   const cap = maxTierOf(readingOf(input));
   const dearest = tiers.findLast((tier) => permitted(tier, cap)) ?? 'static';
@@ -42,7 +42,7 @@ function ceiling(input: CrawlInput, tiers: readonly TierName[]): Ceiling {
     pages === 0 ? [] : lines.map(({ unit, count }) => ({ unit, count: count * pages }));
   const besides: Line[] = [];
   if (input.proxy_country) besides.push({ unit: 'proxy', count: 1 });
-  if (input.json_schema) besides.push({ unit: 'model_extraction', count: 1 });
+  if (input.json_schema && hasModel) besides.push({ unit: 'model_extraction', count: 1 });
   const ofPages = times([{ unit: dearest, count: 1 }], limit - documents);
   const lines = [...times(documentCeiling({}), documents), ...ofPages, ...times(besides, limit)];
   const atMost = spendLimit(input.max_cost_usd);

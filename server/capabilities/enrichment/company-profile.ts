@@ -6,6 +6,7 @@ import { TooMuch } from '../../kernel/threads.ts';
 import { tellingRecords } from './dns-records.ts';
 import type { AskedSite } from './domain.ts';
 import { isWithin, ownLabel } from './host.ts';
+import { withoutLeftOut } from './left-out.ts';
 import { emptyProfile, makeProfile, type PagesProfile } from './profile/profile.ts';
 import { readScripts } from './site/read-scripts.ts';
 import { readSite, type SiteRead } from './site/read-site.ts';
@@ -47,7 +48,7 @@ export async function companyOf(context: Context, asked: AskedSite): Promise<Com
   const read = isRead || isAnswered ? await profiled(context, site, { scripts, records }) : null;
   // A page that fails the gate says no more than that the domain is parked or sold.
   const isTold = read !== null && (isRead || read.site_status !== 'active');
-  const found = isTold ? read : emptyProfile('unreachable');
+  const found = isTold ? await withoutLeftOut(context, site, read) : emptyProfile('unreachable');
   const redirected = isElsewhere(site) ? site.host : null;
   const hasMoved = redirected !== null && ownLabel(redirected) !== ownLabel(site.domain);
   const profile: CompanyProfile = {

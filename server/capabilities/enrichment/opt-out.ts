@@ -24,7 +24,7 @@ function entryOf(text: string): Entry {
 
 const addressOf = ({ local, host }: Entry): string => `${local}@${host}`;
 
-/** Whom the operator keeps out of contacts: addresses, people (`Name@domain`), and domains with those below them. */
+/** Whom the operator keeps out of contacts and profiles: addresses, people (`Name@domain`), and domains with those below them. */
 export class OptOut {
   readonly #domains: readonly string[];
   readonly #addresses: ReadonlySet<string>;

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { publicHref } from '../../contract/address.ts';
 import { Attempt } from '../../contract/meta.ts';
-import { type Ceiling, type Outcome, shortages } from '../../contract/operation.ts';
+import { type Ceiling, type Offered, type Outcome, shortages } from '../../contract/operation.ts';
 import { besidePages, type MicroUsd, priceBook, type Unit } from '../../contract/price.ts';
 import { asProblem, invalid, Problem, type ProblemCode } from '../../contract/problem.ts';
 import { FetchRecord, TrackedSource } from '../../contract/resources/freshness.ts';
-import type { TierName } from '../../contract/tier.ts';
 import { Warning } from '../../contract/warning.ts';
 import { type Context, type NestedResult, operation } from '../../kernel/pipeline/context.ts';
 import type { StoredSource } from '../../kernel/ports/sources.ts';
@@ -41,7 +40,7 @@ const pace = { concurrency: 2, delayMs: 500 };
 const unasked: readonly Unit[] = ['screenshot', 'proxy', 'large_output'];
 const units = (scrape.price?.units ?? []).filter((unit) => !unasked.includes(unit));
 /** The most that a refresh costs is what a scrape of any page does. */
-const ceiling = (_: unknown, offered: readonly TierName[]): Ceiling =>
+const ceiling = (_: unknown, offered: Offered): Ceiling =>
   scrape.ceiling?.(scrape.input.parse({ url: 'https://example.com/', format: 'text' }), offered) ?? {
     lines: [],
     cappedBy: null,

@@ -1,4 +1,4 @@
-import type { Ceiling, Outcome, StopReason } from '../../contract/operation.ts';
+import type { Ceiling, Offered, Outcome, StopReason } from '../../contract/operation.ts';
 import { besidePages, documentUnits, type Line, type Price, priceBook } from '../../contract/price.ts';
 import { Problem } from '../../contract/problem.ts';
 import { permitted } from '../../contract/resources/page-options.ts';
@@ -9,7 +9,6 @@ import {
   type ResearchSource,
   researchEvents,
 } from '../../contract/resources/research.ts';
-import type { TierName } from '../../contract/tier.ts';
 import { daysOf } from '../../contract/time-range.ts';
 import type { Warning } from '../../contract/warning.ts';
 import { type Context, operation } from '../../kernel/pipeline/context.ts';
@@ -21,7 +20,7 @@ import { askSource, type Question, type SourceAnswer } from './sources/ask-sourc
 import { synthesize } from './synthesis/synthesize.ts';
 
 export { numbersLacking, withPlainNumbers } from './synthesis/numbers.ts';
-export { comparableText, standsIn } from './synthesis/quotes.ts';
+export { comparableText, shownText, standsIn } from './synthesis/quotes.ts';
 
 const price = {
   per: 'source',
@@ -38,7 +37,7 @@ const price = {
 const answeringMs = 5_000;
 
 /** Every source, the dearest way to each page, and a synthesis. */
-function ceiling(input: ResearchInput, tiers: readonly TierName[]): Ceiling {
+function ceiling(input: ResearchInput, { tiers, hasModel }: Offered): Ceiling {
   const { pages } = planOf(input);
   const tier = tiers.findLast((one) => permitted(one, 'browser')) ?? 'static';
   const page: Line = { unit: tier, count: 1 };
@@ -48,7 +47,7 @@ function ceiling(input: ResearchInput, tiers: readonly TierName[]): Ceiling {
     lines: [
       { unit: 'source', count: input.sources.length },
       ...(pages > 0 ? [{ ...dearest, count: dearest.count * pages }] : []),
-      ...(input.synthesize ? [{ unit: 'synthesis' as const, count: 1 }] : []),
+      ...(input.synthesize && hasModel ? [{ unit: 'synthesis' as const, count: 1 }] : []),
     ],
     cappedBy: pages > 0 ? 'enrich_limit' : 'sources',
   };

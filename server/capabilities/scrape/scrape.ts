@@ -2,7 +2,7 @@ import type { Format } from '@tidemark/extract';
 import { z } from 'zod';
 import { publicHref } from '../../contract/address.ts';
 import { Attempt, UntrustedFlag } from '../../contract/meta.ts';
-import type { Ceiling, Outcome } from '../../contract/operation.ts';
+import type { Ceiling, Offered, Outcome } from '../../contract/operation.ts';
 import {
   besidePages,
   documentUnits,
@@ -17,7 +17,6 @@ import {
 import { asProblem, invalid, Problem } from '../../contract/problem.ts';
 import { permitted } from '../../contract/resources/page-options.ts';
 import { ScrapeResult } from '../../contract/resources/scrape.ts';
-import type { TierName } from '../../contract/tier.ts';
 import type { Warning } from '../../contract/warning.ts';
 import { type Context, operation } from '../../kernel/pipeline/context.ts';
 import { PageReservation } from '../../kernel/pipeline/meter.ts';
@@ -116,7 +115,7 @@ export const scrape = operation({
 });
 
 /** The dearest tier that is permitted, a picture when it is asked for, and every text output as long as it may be. */
-function ceiling(input: ScrapeInput, tiers: readonly TierName[]): Ceiling {
+function ceiling(input: ScrapeInput, { tiers, hasModel }: Offered): Ceiling {
   const cap = maxTierOf(input);
   const dearest = tiers.findLast((tier) => permitted(tier, cap)) ?? 'static';
   const outputs = new Set<Format>(['text', ...formatsOf(input.format).filter((format) => format !== 'json_ld')]).size;
@@ -125,7 +124,7 @@ function ceiling(input: ScrapeInput, tiers: readonly TierName[]): Ceiling {
   if (input.screenshot) lines.push({ unit: 'screenshot', count: 1 });
   if (input.proxy_country) lines.push({ unit: 'proxy', count: 1 });
   if (large > 0) lines.push({ unit: 'large_output', count: large });
-  if (input.json_schema) lines.push({ unit: 'model_extraction', count: 1 });
+  if (input.json_schema && hasModel) lines.push({ unit: 'model_extraction', count: 1 });
   const atMost = spendLimit(input.max_cost_usd);
   if (atMost < sum(lines)) return { lines, atMost, cappedBy: 'max_cost_usd' };
   return {

@@ -98,7 +98,9 @@ const Citation = z
     index: z.int().describe('What `[n]` in the summary means, from 1.'),
     url: z.string(),
     title: z.string(),
-    quote: z.string().describe('Stands in the snapshot, but for white space and the form of quotation marks.'),
+    quote: z
+      .string()
+      .describe('Stands in the snapshot, but for white space and the forms of quotation marks, dashes and accents.'),
     snapshot_url: z.string().describe('The text of the page as it was read, for seven days.'),
   })
   .meta({ id: 'Citation' });

@@ -147,12 +147,13 @@ async function quote(run: Run, price: Price): Promise<WireResponse> {
     ...(budget ? [{ of: 'key_budget' as const, amount: await ports.store.ledger.dayLeft(budget) }] : []),
   ];
   const percent = discountPercent(monthSpend);
+  const offered = { tiers: ports.reader.tiers, hasModel: ports.model !== null };
   const receipt = { cost: 0, discountPercent: percent, balance };
   const bill = { lines: [], receipt, unit: openingOf(run, price), responseTimeMs: elapsed(run.startedAt) };
   const { body, finalize } = await draftJson({
     output: {
       quote: {
-        ...quoteOf(operation, input, { percent, left, tiers: ports.reader.tiers }),
+        ...quoteOf(operation, input, { percent, left, offered }),
         ...(first === null ? {} : { first_request: first }),
       },
     },

@@ -43,6 +43,8 @@ export interface UpstreamRequest {
   /** Lower-case names. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
+  /** The others of its step do without its answer, as long as half of them come. */
+  readonly mayFail?: true;
   /** The address is that of a public page: the reader's tiers that open no browser read it, unless a mirror has it. */
   readonly isPage?: true;
   /** The address is that of a page, which a browser opens; the response's body is a `CapturedPage`. */

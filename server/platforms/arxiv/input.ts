@@ -4,8 +4,12 @@ import { identifier } from './schema.ts';
 /** The identifier in an address: of the abstract, of the text in any format, or of its DOI. */
 function ofUrl(url: URL): string | null {
   const path = pathOf(url);
-  if (siteOf(url) === 'doi.org') return path.join('/').replace(/^10\.48550\/arxiv\./i, '');
-  if (!/(?:^|\.)arxiv\.org$/.test(siteOf(url)) || !/^(?:abs|pdf|html)$/.test(path[0] ?? '')) return null;
+  if (/(?:^|\.)doi\.org$/.test(siteOf(url))) return path.join('/').replace(/^10\.48550\/arxiv\./i, '');
+  if (
+    !/(?:^|\.)(?:ar|alpha)xiv\.org$/.test(siteOf(url)) ||
+    !/^(?:abs|pdf|html|format|e-print|src|ps)$/.test(path[0] ?? '')
+  )
+    return null;
   return path
     .slice(1)
     .join('/')

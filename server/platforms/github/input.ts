@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { pathOf, reference, siteOf } from '../reference.ts';
 
-const isGitHub = (url: URL): boolean => siteOf(url) === 'github.com';
+const isGitHub = (url: URL): boolean => /^github\.(?:com|dev)$/.test(siteOf(url));
+
+/** The path of an address that begins with owner and name: of the site, of its files, or of its API. */
+function repositoryPath(url: URL): string[] | null {
+  if (isGitHub(url) || /^(?:raw\.githubusercontent|codeload\.github)\.com$/.test(url.hostname)) return pathOf(url);
+  const [folder, ...path] = pathOf(url);
+  return url.hostname === 'api.github.com' && folder === 'repos' ? path : null;
+}
 
 /** A bot has its kind after its name; who is managed by an enterprise has that after an underscore. */
 const login = '[a-z\\d][a-z\\d_-]{0,60}';
@@ -23,12 +30,10 @@ export const Repo = reference({
   what: 'a repository’s `owner/name` or address',
   pattern: new RegExp(`^${login}/(?!\\.{1,2}$)[\\w.-]{1,100}$`, 'i'),
   ofUrl: (url) =>
-    isGitHub(url)
-      ? pathOf(url)
-          .slice(0, 2)
-          .join('/')
-          .replace(/\.git$/, '')
-      : null,
+    repositoryPath(url)
+      ?.slice(0, 2)
+      .join('/')
+      .replace(/\.git$/, ''),
 });
 
 export const IssueNumber = z.int().min(1).describe('The number of the issue or pull request.');

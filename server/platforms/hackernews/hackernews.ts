@@ -35,11 +35,13 @@ function* readStories(name: string, { token, size }: ListPlace): Steps<ListPage<
   const ids = yield* ask(get(`${firebase}/${name}.json`), ({ json }) => ItemIds.parse(json));
   const from = Number(token ?? 0);
   const wanted = ids.slice(from, from + size);
-  const items = yield* askAll(
+  const { found, failed } = yield* askAll(
     wanted.map((id) => get(`${firebase}/item/${id}.json`)),
     ({ json }) => json,
   );
-  return { ...parseItems(items, toPost), next: from + size < ids.length ? from + size : null, total: ids.length };
+  const { items, skipped } = parseItems(found, toPost);
+  const next = from + size < ids.length ? from + size : null;
+  return { items, skipped: skipped + failed, next, total: ids.length };
 }
 
 const stories = (action: string, list: string, title: string, summary: string) =>

@@ -8,7 +8,7 @@ const pages = /^(?:tree|blob|resolve|raw|commits?|discussions|settings)$/;
 function repositoryIn(folder: 'datasets' | 'spaces' | null) {
   return (url: URL): string | null => {
     const pieces = pathOf(url);
-    if (siteOf(url) !== 'huggingface.co') return null;
+    if (!/^(?:huggingface|hf)\.co$/.test(siteOf(url))) return null;
     const [first = '', ...rest] = pieces;
     if (folder !== null) return first === folder ? nameOf(rest) : null;
     return reserved.test(first) ? null : nameOf(pieces);
@@ -50,5 +50,6 @@ export const RepositoryId = reference({
 export const PaperId = reference({
   what: 'a paper’s arXiv id (`1706.03762`) or address',
   pattern: /^\d{4}\.\d{4,5}(?:v\d{1,3})?$/,
-  ofUrl: (url) => (/^(?:huggingface\.co|arxiv\.org)$/.test(siteOf(url)) ? pathOf(url)[1]?.replace(/\.pdf$/, '') : null),
+  ofUrl: (url) =>
+    /^(?:(?:huggingface|hf)\.co|arxiv\.org)$/.test(siteOf(url)) ? pathOf(url)[1]?.replace(/\.pdf$/, '') : null,
 }).transform((id) => id.replace(/v\d+$/, ''));

@@ -2,7 +2,7 @@ import { pathOf, reference, siteOf } from '../reference.ts';
 
 const isSite = (url: URL): boolean => /^(?:instagram\.com|instagr\.am)$/.test(siteOf(url));
 
-const reserved = /^(?:p|reel|reels|tv|stories|explore|accounts|direct|about|developer|legal)$/;
+const reserved = /^(?:p|reel|reels|tv|share|stories|explore|accounts|direct|about|developer|legal)$/;
 
 export const Handle = reference({
   what: 'an account’s handle or address',
@@ -10,11 +10,16 @@ export const Handle = reference({
   ofUrl: (url) => (isSite(url) && !reserved.test(pathOf(url)[0] ?? '') ? pathOf(url)[0] : null),
 });
 
+/** The address that the apps share leads to a post, and does not name it. */
+export const isShared = (post: string): boolean => post.startsWith('share/');
+
+/** A post's code, or `share/p/code` of an address that was shared. */
 export const PostCode = reference({
   what: 'a post’s code or address',
-  pattern: /^[\w-]{5,40}$/,
+  pattern: /^(?:share\/(?:[a-z]{1,10}\/)?)?[\w-]{5,40}$/,
   ofUrl(url) {
     const path = pathOf(url);
+    if (isSite(url) && path[0] === 'share') return path.slice(0, 3).join('/');
     const at = path.findIndex((piece) => /^(?:p|reel|reels|tv)$/.test(piece));
     return isSite(url) && at >= 0 ? path[at + 1] : null;
   },

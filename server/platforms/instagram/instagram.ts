@@ -7,9 +7,9 @@ import { askPage, type Captured, capturePage } from '../pages/captured.ts';
 import { MarkupPage } from '../pages/markup-page.ts';
 import { type ListPage, parseItems } from '../paging.ts';
 import { givenOf } from '../reference.ts';
-import { get, type Steps } from '../request.ts';
+import { get, leadsTo, type Steps } from '../request.ts';
 import { at, count, flag, text, unexpected } from '../table.ts';
-import { Handle, PostCode } from './input.ts';
+import { Handle, isShared, PostCode } from './input.ts';
 import {
   accountPlaces,
   codeOf,
@@ -163,7 +163,10 @@ const post = objectEndpoint(instagram, {
   output: Post,
   example: { code: 'CAtide00001' },
   *steps(given) {
-    const code = givenOf(given);
+    const named = givenOf(given);
+    const code = isShared(named)
+      ? yield* leadsTo(`${site}/${named}`, { what: 'post on Instagram', reference: PostCode, isShared })
+      : named;
     return yield* askPage(instagram, get(`${site}/p/${code}/`), (answer) => {
       if (answer.isHtml) {
         const found = postOfPage(describedIn(answer), code);

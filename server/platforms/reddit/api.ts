@@ -2,7 +2,8 @@ import type { Upstream, UpstreamRequest } from '../../kernel/ports/upstreams.ts'
 import type { Answer } from '../answer.ts';
 import { type GivenSettings, type ListPage, type ListPlace, parseItems } from '../paging.ts';
 import type { Platform } from '../platform.ts';
-import { get } from '../request.ts';
+import { get, leadsTo, type Steps } from '../request.ts';
+import { isShared, PostReference } from './input.ts';
 import { Listing, Refusal } from './schema.ts';
 
 const setting = 'REDDIT_CLIENT_ID';
@@ -61,6 +62,13 @@ export const ask = (path: string, query: QueryValues, given: GivenSettings): Ups
   given.has(setting)
     ? get(`https://oauth.reddit.com${path}`, { ...query, raw_json: 1 })
     : get(`https://www.reddit.com${path}.json`, { ...query, raw_json: 1 });
+
+/** The id of a post as it is named, or as the address names it that a shared one leads to. */
+export function* postNamed(post: string): Steps<string> {
+  return isShared(post)
+    ? yield* leadsTo(`https://www.reddit.com/${post}`, { what: 'post on Reddit', reference: PostReference, isShared })
+    : post;
+}
 
 /** A page of a listing. */
 export const askPage = (path: string, query: QueryValues, place: ListPlace): UpstreamRequest =>

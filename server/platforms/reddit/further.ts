@@ -5,10 +5,10 @@ import { Comment, Post } from '../../contract/resources/platforms/posts.ts';
 import { address, platformObject, text, time } from '../../contract/resources/platforms/values.ts';
 import { listEndpoint, objectEndpoint } from '../endpoint.ts';
 import { parseItems } from '../paging.ts';
-import { segments } from '../request.ts';
+import { ask as request, segments } from '../request.ts';
 import { absolute, markup, textOr, timeOfSeconds } from '../values.ts';
-import { ask, askPage, pageOf, reddit } from './api.ts';
-import { PostId, Query, Subreddit, User } from './input.ts';
+import { ask, askPage, pageOf, postNamed, reddit } from './api.ts';
+import { PostReference, Query, Subreddit, User } from './input.ts';
 import * as parse from './parse.ts';
 import * as schema from './schema.ts';
 
@@ -137,14 +137,16 @@ export const furtherEndpoints = [
     action: 'duplicates',
     title: 'List posts of the same link',
     summary: 'Other posts that link to what a post links to.',
-    input: { id: PostId },
+    input: { id: PostReference },
     item: Post,
     pageSize: 100,
     example: { id: 'avj2v', limit: '1' },
-    request: ({ id }, place) => askPage(`/duplicates/${id}`, {}, place),
-    parse: ({ json }) => {
-      const [, { data }] = z.tuple([schema.Listing, schema.Listing]).parse(json);
-      return { ...parseItems(data.children, parse.toPost), next: data.after };
+    *steps({ id }, place) {
+      const post = yield* postNamed(id);
+      return yield* request(askPage(`/duplicates/${post}`, {}, place), ({ json }) => {
+        const [, { data }] = z.tuple([schema.Listing, schema.Listing]).parse(json);
+        return { ...parseItems(data.children, parse.toPost), next: data.after };
+      });
     },
   }),
   listEndpoint(reddit, {

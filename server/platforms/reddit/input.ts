@@ -8,6 +8,14 @@ const after = (url: URL, ...names: readonly string[]): string | null => {
   return isReddit(url) && at >= 0 ? (pieces[at + 1] ?? null) : null;
 };
 
+/** The id in an address of a post; in the shortest ones it is all of the path. */
+function postIn(url: URL): string | null {
+  const [first = null, second] = pathOf(url);
+  if (siteOf(url) === 'redd.it') return first;
+  const isAlone = second === undefined && /^[a-z\d]{5,8}$/.test(first ?? '') && /\d/.test(first ?? '');
+  return after(url, 'comments', 'gallery', 'tb', 'video', 'poll') ?? (isReddit(url) && isAlone ? first : null);
+}
+
 export const Subreddit = reference({
   what: 'a subreddit’s name or address',
   pattern: /^(?:\/?r\/)?[a-z\d_]{2,50}$/i,
@@ -23,8 +31,21 @@ export const User = reference({
 export const PostId = reference({
   what: 'a post’s id or address',
   pattern: /^(?:t3_)?[a-z\d]{1,12}$/i,
-  ofUrl: (url) => (siteOf(url) === 'redd.it' ? pathOf(url)[0] : (after(url, 'comments') ?? after(url, 'gallery'))),
+  ofUrl: postIn,
 }).transform((id) => id.replace(/^t3_/, ''));
+
+/** The address that the apps share leads to a post, and does not name it. */
+export const isShared = (post: string): boolean => post.includes('/s/');
+
+/** A post's id, or `r/name/s/code` of an address that was shared. */
+export const PostReference = reference({
+  what: 'a post’s id or address',
+  pattern: /^(?:(?:t3_)?[a-z\d]{1,12}|(?:r|u|user)\/[\w-]{2,50}\/s\/\w{4,20})$/i,
+  ofUrl: (url) => {
+    const path = pathOf(url);
+    return isReddit(url) && path[2] === 's' ? path.slice(0, 4).join('/') : postIn(url);
+  },
+}).transform((post) => post.replace(/^t3_/, ''));
 
 export const Domain = z
   .string()

@@ -5,11 +5,22 @@ import { count, texts } from '../../contract/resources/platforms/values.ts';
 import { missing } from '../answer.ts';
 import { listEndpoint, objectEndpoint } from '../endpoint.ts';
 import { givenOf } from '../reference.ts';
-import { get } from '../request.ts';
-import { ask, askPage, pageOf, reddit } from './api.ts';
+import { get, ask as request } from '../request.ts';
+import { ask, askPage, pageOf, postNamed, reddit } from './api.ts';
 import { feedPage } from './feed.ts';
 import { furtherEndpoints } from './further.ts';
-import { CommentSort, Domain, Period, PostId, PostSort, Query, Subreddit, User, UserSort } from './input.ts';
+import {
+  CommentSort,
+  Domain,
+  Period,
+  PostId,
+  PostReference,
+  PostSort,
+  Query,
+  Subreddit,
+  User,
+  UserSort,
+} from './input.ts';
 import * as parse from './parse.ts';
 import { threadOfPage } from './post-page.ts';
 import { Errors, MoreChildren } from './schema.ts';
@@ -93,8 +104,8 @@ const posts = [
     title: 'Read a Reddit post',
     summary: 'A post with its comments as trees; `more` names those that Reddit leaves out.',
     input: {
-      id: PostId.optional(),
-      url: PostId.optional(),
+      id: PostReference.optional(),
+      url: PostReference.optional(),
       sort: CommentSort,
       comments: z.int().min(1).max(500).optional().describe('How many comments to read at most.'),
       depth: z.int().min(1).max(10).optional().describe('Levels of replies.'),
@@ -102,10 +113,13 @@ const posts = [
     oneOf: ['id', 'url'],
     output: Thread,
     example: { id: '2gmzqe' },
-    request: ({ id, url, sort, comments, depth }, given) =>
-      ask(`/comments/${givenOf({ id, url })}`, { sort, limit: comments, depth }, given),
-    parse: (answer, { id, url }) =>
-      (answer.isHtml ? threadOfPage(answer.text, givenOf({ id, url })) : null) ?? parse.toThread(answer.json),
+    *steps({ id, url, sort, comments, depth }, given) {
+      const post = yield* postNamed(givenOf({ id, url }));
+      return yield* request(
+        ask(`/comments/${post}`, { sort, limit: comments, depth }, given),
+        (answer) => (answer.isHtml ? threadOfPage(answer.text, post) : null) ?? parse.toThread(answer.json),
+      );
+    },
   }),
   listEndpoint(reddit, {
     action: 'more_comments',

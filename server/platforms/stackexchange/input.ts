@@ -25,22 +25,27 @@ export const Site = z
   .describe('The community, such as `superuser` or `math`; that of the address, or `stackoverflow`, when absent.');
 
 const isCommunity = (host: string): boolean =>
-  /(?:^|\.)(?:stackexchange|stackoverflow|superuser|serverfault|askubuntu|stackapps)\.com$|^mathoverflow\.net$/.test(
+  /(?:^|\.)(?:stackexchange|stackoverflow|superuser|serverfault|askubuntu|stackapps)\.com$|(?:^|\.)mathoverflow\.net$/.test(
     host,
   );
 
-/** The id of a question, or `host/id` where an address told its community. */
+/** The id of a question, or `host/id` where an address told its community; `host/a/id` names a question by one of its answers. */
 export const QuestionReference = reference({
   what: 'a question’s id or address',
-  pattern: /^(?:[a-z\d.-]+\/)?\d{1,12}$/,
+  pattern: /^(?:[a-z\d.-]+\/(?:a\/)?)?\d{1,12}$/,
   ofUrl: (url) => {
     const [kind = '', id] = pathOf(url);
-    return isCommunity(siteOf(url)) && /^(?:questions|q)$/.test(kind) ? `${siteOf(url)}/${id}` : null;
+    if (!isCommunity(siteOf(url))) return null;
+    if (kind === 'a') return `${siteOf(url)}/a/${id}`;
+    return /^(?:questions|q)$/.test(kind) ? `${siteOf(url)}/${id}` : null;
   },
 });
 
-/** The community and the id of a question. */
-export function questionOf(reference: string, site: string | undefined): { site: string; id: string } {
-  const [id = '', host] = reference.split('/').reverse();
-  return { site: site ?? host ?? 'stackoverflow', id };
+/** The community and the id of a question, or of an answer to it. */
+export function questionOf(
+  reference: string,
+  site: string | undefined,
+): { readonly site: string; readonly id: string; readonly isAnswer: boolean } {
+  const [host, ...rest] = reference.includes('/') ? reference.split('/') : [undefined, reference];
+  return { site: site ?? host ?? 'stackoverflow', id: rest.at(-1) ?? '', isAnswer: rest.length > 1 };
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { UpstreamRequest } from '../../kernel/ports/upstreams.ts';
-import type { Answer, Refusal } from '../answer.ts';
+import { type Answer, missing, type Refusal } from '../answer.ts';
 import { listEndpoint, objectEndpoint } from '../endpoint.ts';
-import { byPage, type ListPlace } from '../paging.ts';
+import { byPage, type ListPlace, pageBy } from '../paging.ts';
 import type { Platform } from '../platform.ts';
-import { get, type QueryParameters } from '../request.ts';
-import { firstOf } from '../table.ts';
+import { ask, get, type QueryParameters, type Steps } from '../request.ts';
+import { at, firstOf } from '../table.ts';
 import { QuestionReference, questionOf, Site } from './input.ts';
 import * as parse from './parse.ts';
 import { ApiError, Manners } from './schema.ts';
@@ -89,18 +89,34 @@ const questions = listEndpoint(stackexchange, {
   paging,
 });
 
+const firstQuestion = firstOf(parse.toQuestion, 'There is no such question.');
+
+/** A question as it is named; one that an answer names is asked for. */
+function* questionNamed(given: {
+  readonly id: string;
+  readonly site?: string | undefined;
+}): Steps<{ readonly site: string; readonly id: string }> {
+  const { site, id, isAnswer } = questionOf(given.id, given.site);
+  if (!isAnswer) return { site, id };
+  const found = yield* ask(call(`answers/${id}`, { site, filter: 'default' }), ({ json }) => {
+    const [answer] = z.array(z.object({ question_id: z.int() })).parse(at(json, 'items'));
+    return answer?.question_id;
+  });
+  if (found === undefined) throw missing('There is no such answer.');
+  return { site, id: String(found) };
+}
+
 const question = objectEndpoint(stackexchange, {
   action: 'question',
   title: 'Read Stack Exchange question',
   summary: 'A question by id or address.',
   input: { id: QuestionReference, site: Site },
+  output: parse.toQuestion.schema,
   example: { id: 'https://stackoverflow.com/questions/101/why-do-tides-rise' },
-  request: ({ id: named, site: given }) => {
-    const { site, id } = questionOf(named, given);
-    return call(`questions/${id}`, { site });
+  *steps(given) {
+    const { site, id } = yield* questionNamed(given);
+    return yield* ask(call(`questions/${id}`, { site }), ({ json }) => firstQuestion(at(json, 'items'), { site, id }));
   },
-  part: 'items',
-  object: firstOf(parse.toQuestion, 'There is no such question.'),
 });
 
 const answers = listEndpoint(stackexchange, {
@@ -112,13 +128,15 @@ const answers = listEndpoint(stackexchange, {
     site: Site,
     sort: z.enum(['activity', 'votes', 'creation']).default('votes').describe('What comes first.'),
   },
+  item: parse.toAnswer.schema,
+  pageSize: paging.pageSize,
+  countsPages: paging.countsPages,
   example: { id: '101' },
-  request: ({ id: named, site: given, sort }, place) => {
-    const { site, id } = questionOf(named, given);
-    return callPage(`questions/${id}/answers`, place, { site, sort, order: 'desc' });
+  *steps(given, place) {
+    const { site, id } = yield* questionNamed(given);
+    const request = callPage(`questions/${id}/answers`, place, { site, sort: given.sort, order: 'desc' });
+    return yield* ask(request, (answer) => pageBy(paging, answer, place, (raw) => parse.toAnswer(raw, { site, id })));
   },
-  items: parse.toAnswer,
-  paging,
 });
 
 const search = listEndpoint(stackexchange, {

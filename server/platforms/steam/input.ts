@@ -6,6 +6,7 @@ export const AppId = reference({
   pattern: /^\d{1,10}$/,
   ofUrl: (url) => {
     const [folder, id] = pathOf(url);
+    if (siteOf(url) === 's.team') return folder === 'a' ? id : null;
     return /^(?:store\.steampowered|steamcommunity)\.com$/.test(siteOf(url)) && folder === 'app' ? id : null;
   },
 });

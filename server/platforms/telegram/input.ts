@@ -2,21 +2,27 @@ import { pathOf, reference, siteOf } from '../reference.ts';
 
 const isSite = (url: URL): boolean => /^(?:t|telegram)\.(?:me|dog)$/.test(siteOf(url));
 
-/** The pieces of an address's path, without the mark of the preview. */
-const piecesOf = (url: URL): string[] => {
+/** A host that has the name of its channel: `name.t.me`. */
+const named = /^(?!www\.)([a-z]\w{2,60})\.t\.me$/;
+
+/** The pieces of an address's path, without the mark of the preview, from the channel's name on; null: it is of another site. */
+function piecesOf(url: URL): string[] | null {
   const path = pathOf(url);
-  return path[0] === 's' ? path.slice(1) : path;
-};
+  const own = path[0] === 's' ? path.slice(1) : path;
+  const name = named.exec(url.hostname)?.[1];
+  if (name !== undefined) return [name, ...own];
+  return isSite(url) ? own : null;
+}
 
 export const ChannelName = reference({
   what: 'a public channel’s name or address',
   pattern: /^[a-z]\w{2,60}$/i,
-  ofUrl: (url) => (isSite(url) ? piecesOf(url)[0] : null),
+  ofUrl: (url) => piecesOf(url)?.[0],
 });
 
 /** `channel/number`. */
 export const PostPlace = reference({
   what: 'a post’s `channel/number` or address',
   pattern: /^[a-z]\w{2,60}\/\d{1,12}$/i,
-  ofUrl: (url) => (isSite(url) ? piecesOf(url).slice(0, 2).join('/') : null),
+  ofUrl: (url) => piecesOf(url)?.slice(0, 2).join('/'),
 });

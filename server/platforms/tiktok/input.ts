@@ -30,7 +30,8 @@ export const VideoReference = reference({
     if (owner === 't') return `t/${kind}`;
     if (owner.startsWith('@') && /^(?:video|photo)$/.test(kind))
       return owner.length > 1 ? `${owner.slice(1)}/${id}` : id;
-    return /^(?:v|embed)$/.test(owner) ? kind.replace(/\.html$/, '').replace(/^v2$/, id) || null : null;
+    const isPlace = /^(?:v|embed|player)$/.test(owner) || (owner === 'share' && kind === 'video');
+    return isPlace ? kind.replace(/\.html$/, '').replace(/^(?:v\d|video)$/, id) || null : null;
   },
 });
 

@@ -5,7 +5,7 @@ import { listEndpoint, objectEndpoint } from '../endpoint.ts';
 import { segmentsOfVtt, textOfSegments } from '../pages/captions.ts';
 import { askPage } from '../pages/captured.ts';
 import { givenOf } from '../reference.ts';
-import { ask, get, publicPage, type Steps } from '../request.ts';
+import { ask, get, leadsTo, type Steps } from '../request.ts';
 import { at } from '../table.ts';
 import { CommentId, idOf, isShared, VideoReference } from './input.ts';
 import { listPage } from './lists.ts';
@@ -24,12 +24,9 @@ const videoIn = ({ url, id }: Named): string => givenOf({ url, id });
 
 /** A video as it is named, or as the address names it that a shared one leads to. */
 function* namedBy(video: string): Steps<string> {
-  if (!isShared(video)) return video;
-  const found = yield* ask(publicPage(`${site}/${video}`), ({ response }) =>
-    VideoReference.safeParse(response.finalUrl),
-  );
-  if (!found.success || isShared(found.data)) throw missing('This address leads to no video on TikTok.');
-  return found.data;
+  return isShared(video)
+    ? yield* leadsTo(`${site}/${video}`, { what: 'video on TikTok', reference: VideoReference, isShared })
+    : video;
 }
 
 function* itemSteps(named: string): Steps<unknown> {

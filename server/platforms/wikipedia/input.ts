@@ -22,9 +22,9 @@ const isFolder = (piece: string | undefined): boolean => /^wiki$|^[a-z]{2,3}(?:-
 /** The edition and the title that a caller means. */
 export function pageOf(title: string, language: string | undefined): { language: string; title: string } {
   const url =
-    URL.parse(title) ?? (/^[a-z-]+\.(?:m\.)?wikipedia\.org\//.test(title) ? URL.parse(`https://${title}`) : null);
-  const [, edition] = /^([a-z-]+)\.(?:m\.)?wikipedia\.org$/.exec(url?.hostname ?? '') ?? [];
-  if (!url || edition === undefined) return { language: language ?? 'en', title: title.replaceAll('_', ' ') };
+    URL.parse(title) ?? (/^(?:[a-z-]+\.){0,2}wikipedia\.org\//.test(title) ? URL.parse(`https://${title}`) : null);
+  const [isSite, edition = 'www'] = /^(?:(?!m\.)([a-z-]+)\.)?(?:m\.)?wikipedia\.org$/.exec(url?.hostname ?? '') ?? [];
+  if (!url || isSite === undefined) return { language: language ?? 'en', title: title.replaceAll('_', ' ') };
   const [first, ...rest] = pathOf(url);
   const named = isFolder(first) ? rest.join('/') : (url.searchParams.get('title') ?? '');
   return { language: language ?? (edition === 'www' ? 'en' : edition), title: named.replaceAll('_', ' ') };

@@ -2,7 +2,7 @@ import { pathOf, reference, siteOf } from '../reference.ts';
 
 /** The id in the address of a post: after `status`, of any account. */
 function ofUrl(url: URL): string | null {
-  if (!/^(?:x|twitter|fxtwitter|vxtwitter)\.com$/.test(siteOf(url))) return null;
+  if (!/^(?:x|twitter|fxtwitter|vxtwitter|fixupx|fixvx)\.com$/.test(siteOf(url))) return null;
   const path = pathOf(url);
   const at = path.findIndex((piece) => /^status(?:es)?$/.test(piece));
   return at < 0 ? null : (path[at + 1] ?? null);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { pathOf, reference, siteOf } from '../reference.ts';
 import { videoId } from './schema.ts';
 
-const isSite = (url: URL): boolean => /^(?:music\.)?youtube(?:-nocookie)?\.com$/.test(siteOf(url));
+const isSite = (url: URL): boolean => /^(?:(?:music|gaming)\.)?youtube(?:-nocookie|kids)?\.com$/.test(siteOf(url));
 
 export const ChannelId = reference({
   what: 'a channel’s id (`UC…`) or address',
@@ -13,7 +13,7 @@ export const ChannelId = reference({
 export const PlaylistId = reference({
   what: 'a playlist’s id or address',
   pattern: /^[A-Z]{2}[\w-]{10,60}$/,
-  ofUrl: (url) => (isSite(url) ? url.searchParams.get('list') : null),
+  ofUrl: (url) => (isSite(url) || siteOf(url) === 'youtu.be' ? url.searchParams.get('list') : null),
 });
 
 /** Names that channels had before they had handles. */
@@ -28,10 +28,23 @@ function videoOf(url: URL): string | null | undefined {
   if (siteOf(url) === 'youtu.be') return pathOf(url)[0];
   if (!isSite(url)) return null;
   const [kind = '', id] = pathOf(url);
-  return /^(?:shorts|live|embed|v)$/.test(kind) ? id : url.searchParams.get('v');
+  return /^(?:shorts|live|embed|e|v|vi|watch)$/.test(kind) && id ? id : url.searchParams.get('v');
 }
 
-export const VideoId = reference({ what: 'a video’s id or address', pattern: videoId, ofUrl: videoOf });
+/** Pages that have the address of a video in a parameter. */
+const wrappers: Readonly<Record<string, string>> = { '/attribution_link': 'u', '/oembed': 'url' };
+
+/** The address of a video that an address holds; itself where it holds none. */
+function unwrapped(url: URL): URL {
+  const parameter = isSite(url) ? wrappers[url.pathname] : undefined;
+  return (parameter && URL.parse(url.searchParams.get(parameter) ?? '', url.href)) || url;
+}
+
+export const VideoId = reference({
+  what: 'a video’s id or address',
+  pattern: videoId,
+  ofUrl: (url) => videoOf(unwrapped(url)),
+});
 
 /** `@handle`, or an address of one. */
 export const Handle = reference({
@@ -41,14 +54,22 @@ export const Handle = reference({
   ofUrl: (url) => (isSite(url) ? (/^@(.+)$/.exec(pathOf(url)[0] ?? '')?.[1] ?? null) : null),
 });
 
-/** The address of a channel in any form: by id, by handle, or by one of its older names. */
+/** Pages of the site, which are no channels. */
+const pages =
+  /^(?:watch|playlist|results|feed|shorts|embed|e|live|v|vi|hashtag|clip|post|oembed|attribution_link|redirect)$/;
+/** Tabs of a channel. */
+const tabs = /^(?:|featured|videos|shorts|streams|playlists|community|channels|about)$/;
+
+/** The address of a channel in any form: by id, by handle, or by one of its older names, which may stand alone. */
 export const ChannelAddress = reference({
   what: 'a channel’s address',
   pattern: /^(?:channel\/UC[\w-]{22}|(?:@|c\/|user\/)[^/?#\s]{1,100})$/,
   ofUrl(url) {
     const [first = '', second = ''] = pathOf(url);
     if (!isSite(url)) return null;
-    return first.startsWith('@') ? first : `${first}/${second}`;
+    if (first.startsWith('@')) return first;
+    const isAlone = /^[\w.-]{2,100}$/.test(first) && !pages.test(first) && !/^(?:c|user|channel)$/.test(first);
+    return isAlone && tabs.test(second) ? `c/${first}` : `${first}/${second}`;
   },
 });
 

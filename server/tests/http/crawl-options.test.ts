@@ -137,7 +137,7 @@ test('the quote has what each page may cost besides its tier, and a country with
   assert.equal(await quoteOf({ max_tier: 'static' }), 0.007);
   assert.equal(await quoteOf({ include_patterns: ['\\.pdf$'] }), 1.05);
   assert.equal(await quoteOf({ max_tier: 'static', urls: [`${site.url}/a.pdf`] }), 0.1113);
-  assert.equal(await quoteOf({ max_tier: 'static', json_schema: { type: 'object' } }), 0.037);
+  assert.equal(await quoteOf({ max_tier: 'static', json_schema: { type: 'object' } }), 0.007, 'there is no model');
   const { status, json } = await ask({ proxy_country: 'de' });
   assert.deepEqual([status, json.code], [422, 'proxy-country-unavailable']);
 });

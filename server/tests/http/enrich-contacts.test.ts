@@ -107,6 +107,30 @@ test('who is left out is left out under another domain that leads there, and by 
   assert.deepEqual([json.result.contact, json._meta.cost], [null, 0]);
 });
 
+test('who is left out of contacts is left out of the profile, with the address and what proves both', async () => {
+  const profileOf = async (domain: string) =>
+    (await running.ask('/v1/crawl/enrich/company', { body: { domain } })).json;
+  const { result } = await profileOf(site.url);
+  assert.deepEqual(result.leadership, [{ name: 'Jana Petersen', role: 'Chief Executive Officer' }]);
+  assert.ok(result.emails.includes('mia@nordwind.example') && !result.emails.includes('ole.brandt@nordwind.example'));
+  const told = [...result.evidence.leadership, ...result.evidence.emails];
+  assert.doesNotMatch(JSON.stringify(told.map(({ value }: AnyJson) => value)), /brandt/i);
+  const { result: ferries } = await profileOf(`http://127.0.0.2:${oldName.port}`);
+  assert.deepEqual(ferries.leadership, [{ name: 'Mia Berg', role: 'CTO' }]);
+});
+
+test('a domain that is left out has a profile without people and addresses', async () => {
+  const left = await startRunning({ UPSTREAM_MAP: `*=${dns.url}`, ENRICHMENT_OPT_OUT: '127.0.0.1' });
+  try {
+    const { json } = await left.ask('/v1/crawl/enrich/company', { body: { domain: site.url } });
+    const { leadership, emails, evidence, company_name: name } = json.result;
+    assert.deepEqual([leadership, emails, name], [[], [], 'Nordwind']);
+    assert.ok(!('leadership' in evidence) && !('emails' in evidence));
+  } finally {
+    await left.close();
+  }
+});
+
 test('of several of one name the one whose address is known is meant; a published address is given to no other', async () => {
   const nameOf = async (body: object) => {
     const { contact } = (await askFjord('contact', body)).json.result;

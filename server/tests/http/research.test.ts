@@ -219,7 +219,7 @@ test('a summary that could not be made is told', async () => {
 test('a quote says what it costs at most, and an unknown source is named', async () => {
   const body = { query: question, sources: ['web', 'reddit'], synthesize: true, enrich_limit: 2, dry_run: true };
   const { quote } = (await running.ask('/v1/crawl/research', { body })).json;
-  assert.deepEqual([quote.max_cost, quote.capped_by], [0.002 + 2 * 0.0025 + 0.005, 'enrich_limit']);
+  assert.deepEqual([quote.max_cost, quote.capped_by], [0.002 + 2 * 0.0025, 'enrich_limit']);
   const { synthesize: _, ...plain } = body;
   const most = async (over: object) =>
     (await running.ask('/v1/crawl/research', { body: { ...plain, depth: 'quick', ...over } })).json.quote.max_cost;

@@ -127,6 +127,22 @@ test('a page that failed its gate is not shown to the model', async () => {
   assert.deepEqual([json.json, json._meta.cost, asked.length], [null, 0, 0]);
 });
 
+test('a quote counts the model, which an installation without one does not', async (context) => {
+  const bare = await startRunning({});
+  context.after(() => bare.close());
+  const json_schema = { type: 'object' };
+  for (const [path, body, part] of [
+    ['web/scrape', { url: site.url, max_tier: 'static', json_schema }, 0.003],
+    ['web/crawl', { url: site.url, max_tier: 'static', limit: 10, json_schema }, 0.03],
+    ['research', { query: 'tides', sources: ['hackernews'], synthesize: true }, 0.005],
+  ] as const) {
+    const costOf = async (of: Running): Promise<number> =>
+      (await of.ask(`/v1/crawl/${path}`, { body: { ...body, dry_run: true } })).json.quote.max_cost;
+    const [withModel, without] = [await costOf(running), await costOf(bare)];
+    assert.ok(Math.abs(withModel - without - part) < 1e-9, `${path}: ${withModel} and ${without}`);
+  }
+});
+
 test('callers cannot reach the model’s address because the operator may', async (context) => {
   const closed = await startRunning({
     OPENAI_BASE_URL: `${model.url}/v1`,

@@ -1,3 +1,4 @@
+import { boundedMarks } from '../words/bounded-marks.ts';
 import { clockTimeAt } from './clock-times.ts';
 import { counterAt } from './counters.ts';
 import { tellsHours } from './hours.ts';
@@ -5,10 +6,6 @@ import { isLetter, isUnspaced } from './line-words.ts';
 import { withoutPastDays } from './past-days.ts';
 import { relativeTimeAt, withoutTimesInWords } from './relative-times.ts';
 import { withoutTokens } from './tokens.ts';
-
-/** Sorting marks behind a letter costs the square of their number (Unicode Standard Annex 15, 13: 30 do for every script). */
-const tooManyMarks = /(\p{M}{30})\p{M}+/gu;
-const hasMarks = /\p{M}{31}/u;
 
 const number = /[0-9٠-٩۰-۹०-९]+(?:[.,'’ ][0-9]{3}(?![0-9]))*(?:[.,][0-9]{1,2}(?![0-9.:]))?/g;
 const hasNumber = /[0-9٠-٩۰-۹०-९]/;
@@ -89,8 +86,7 @@ function normalizedLine(line: string, version: NormalizationVersion): string {
 
 /** A text in Unicode's compatible forms (NFKC), white space collapsed: one line for each of the text that says something. */
 export function spacedText(text: string): string {
-  const bounded = hasMarks.test(text) ? text.replace(tooManyMarks, '$1') : text;
-  return bounded
+  return boundedMarks(text)
     .normalize('NFKC')
     .split(/[\n\r\u2028\u2029]+/)
     .map(collapsed)

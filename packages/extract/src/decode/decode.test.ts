@@ -79,6 +79,57 @@ describe('decode', () => {
     assert.equal(decode(encodeAs('windows-1252', table), 'text/csv').text, table);
   });
 
+  const bigEndian = (text: string): Buffer => Buffer.from(text, 'utf16le').swap16();
+
+  for (const text of [
+    '<html><body><p>Hours of high water</p></body></html>',
+    '<p>Москва порт, полная вода, café 5 €</p>',
+    'Größe;Preis\n12;5\n',
+    '潮汐表。港口一的時間。\n高雄港是台灣最大的港口\n',
+    'ひらがなのページです。\nカタカナも読めます。\n',
+  ])
+    it(`tells UTF-16 without a mark: ${text.trim()}`, () => {
+      for (const [body, charset] of [
+        [Buffer.from(text, 'utf16le'), 'utf-16le'],
+        [bigEndian(text), 'utf-16be'],
+      ] as const) {
+        assert.deepEqual(decode(body, 'text/html'), { text, charset, from: 'detected' });
+        assert.deepEqual(decode(body, 'text/html; charset=utf-8'), { text, charset, from: 'detected' });
+        assert.equal(decode(body, `text/html; charset=${charset}`).from, 'header');
+      }
+    });
+
+  it('takes other bytes with NULs for no UTF-16', () => {
+    const records = 'abcdefg\0'.repeat(50);
+    const lines = 'Harbour of Hamburg\0\n'.repeat(30);
+    for (const text of [records, lines, `<p>One NUL\0 in a page of many words and elements</p>`])
+      assert.equal(decode(Buffer.from(text), null).text, text.replaceAll('\0', ''));
+  });
+
+  it('tells ISO-2022-JP by its escapes where no charset is declared', () => {
+    const words = Buffer.from('\x1b$BF|K\\8l\x1b(B', 'latin1');
+    const body = Buffer.concat([Buffer.from('<title>'), words, Buffer.from('</title>')]);
+    assert.deepEqual(decode(body, 'text/html'), {
+      text: '<title>日本語</title>',
+      charset: 'iso-2022-jp',
+      from: 'detected',
+    });
+    assert.equal(decode(body, 'text/html; charset=utf-8').from, 'header');
+    const colours = '\x1b[31mred\x1b[0m costs \x1b$B5';
+    assert.equal(decode(Buffer.from(colours), null).text, colours);
+  });
+
+  it('tells Thai that declares nothing', () => {
+    const text = 'ท่าเรือกรุงเทพเป็นท่าเรือที่ใหญ่ที่สุดแห่งหนึ่งของประเทศไทย น้ำขึ้นวันละสองครั้ง';
+    const html = `<html><head><title>Port</title></head><body><p>${text}</p></body></html>`;
+    for (const page of [text, html])
+      assert.deepEqual(decode(encodeAs('windows-874', page), null), {
+        text: page,
+        charset: 'windows-874',
+        from: 'detected',
+      });
+  });
+
   it('believes a byte order mark before the header', () => {
     for (const [bytes, charset] of [
       [[0xef, 0xbb, 0xbf, 0xc3, 0xa4], 'utf-8'],

@@ -1,6 +1,7 @@
 import type { Document } from '../document.ts';
 import { byteOrderMark, headerCharset, metaCharset, standardLabel } from './declared.ts';
 import { detectCharset } from './detect.ts';
+import { hasIso2022Jp, unmarkedUtf16 } from './unmarked.ts';
 import { isAscii, isUtf8 } from './utf8.ts';
 
 /** Text of some bytes, the WHATWG label that decoded them, and where that label came from. */
@@ -59,9 +60,12 @@ function choose(body: Uint8Array, contentType: string | null): Omit<Decoded, 'te
   if (mark) return { charset: mark, from: 'bom' };
   const valid = isUtf8(body);
   const header = headerCharset(contentType);
+  const wide = unmarkedUtf16(body);
+  if (wide && wide !== header) return { charset: wide, from: 'detected' };
   if (header && isBelievable(header, body, valid)) return { charset: header, from: 'header' };
   const meta = metaCharset(body);
   if (meta && isBelievable(meta, body, valid)) return { charset: meta, from: 'meta' };
+  if (valid && hasIso2022Jp(body)) return { charset: 'iso-2022-jp', from: 'detected' };
   if (valid || isMostlyUtf8(body)) return { charset: 'utf-8', from: 'utf-8' };
   const detected = standardLabel(detectCharset(body.subarray(0, sampleBytes)));
   if (detected && isBelievable(detected, body, valid)) return { charset: detected, from: 'detected' };
@@ -69,8 +73,8 @@ function choose(body: Uint8Array, contentType: string | null): Omit<Decoded, 'te
 }
 
 /**
- * Bytes to text: byte order mark, Content-Type, `<meta>` in the first 4 KiB, UTF-8 by its bytes, detection, windows-1252. What
- * is declared is not believed where the bytes say otherwise.
+ * Bytes to text: byte order mark, UTF-16 by its NULs, Content-Type, `<meta>` in the first 4 KiB, ISO-2022-JP by its escapes, UTF-8 by
+ * its bytes, detection, windows-1252. What is declared is not believed where the bytes say otherwise.
  * Never throws; NULs are dropped, and what cannot be decoded becomes U+FFFD.
  */
 export function decode(body: Uint8Array, contentType: string | null): Decoded {

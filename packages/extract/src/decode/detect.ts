@@ -28,6 +28,7 @@ export function useCharsetDetector(detector: Detector): void {
 
 /** What the detector calls by other names than the WHATWG does. */
 const standardNames: Readonly<Record<string, string>> = {
+  CP874: 'windows-874',
   CP932: 'shift_jis',
   CP949: 'euc-kr',
   MacCyrillic: 'x-mac-cyrillic',

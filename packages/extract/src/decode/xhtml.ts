@@ -1,8 +1,10 @@
 import { voidTags } from '../tree/tags.ts';
 
 const xhtml = /^\s*application\/xhtml\+xml\b/i;
-/** An element that XML ends in its own tag. */
-const ended = /<([a-z][\w:.-]*)(?=[\s/])([^<>]*)\/>/gi;
+/** A start tag to its end: values in quotation marks may hold `>`, and XML lets none hold `<`. */
+const startTag = /<([a-z][\w:.-]*)(?=[\s/])((?:[^<>"']|"[^"<]*"|'[^'<]*')*)>/gi;
+/** A value without quotation marks, which XML does not know: a slash at its end is its own, as HTML has it. */
+const unquoted = /=\s*[^\s"'=]+$/;
 
 /**
  * The markup of a page as HTML has it. In XHTML that is sent as XML `<script src="a.js"/>` is whole; HTML would take all that follows
@@ -10,7 +12,9 @@ const ended = /<([a-z][\w:.-]*)(?=[\s/])([^<>]*)\/>/gi;
  */
 export function asHtmlMarkup(source: string, contentType: string | null): string {
   if (!xhtml.test(contentType ?? '') || !source.includes('/>')) return source;
-  return source.replace(ended, (tag, name: string, attributes: string) =>
-    voidTags.has(name.toLowerCase()) ? tag : `<${name}${attributes}></${name}>`,
+  return source.replace(startTag, (tag, name: string, attributes: string) =>
+    attributes.endsWith('/') && !unquoted.test(attributes) && !voidTags.has(name.toLowerCase())
+      ? `<${name}${attributes.slice(0, -1)}></${name}>`
+      : tag,
   );
 }

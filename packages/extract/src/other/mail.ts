@@ -18,7 +18,7 @@ function shownParts(part: MimePart): MimePart[] {
     const ways = part.parts.map(shownParts).filter((shown) => shown.length > 0);
     return ways.findLast((shown) => shown.some(({ type }) => type === 'text/html')) ?? ways.at(-1) ?? [];
   }
-  if (part.type === 'multipart/related') return part.parts.slice(0, 1).flatMap(shownParts);
+  if (part.type === 'multipart/related') return part.root ? shownParts(part.root) : [];
   if (part.type.startsWith('multipart/')) return part.parts.flatMap(shownParts);
   return /^text\/(?:plain|html)$/.test(part.type) ? [part] : [];
 }

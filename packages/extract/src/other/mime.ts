@@ -10,6 +10,8 @@ export interface MimePart {
   readonly isAttachment: boolean;
   readonly fileName: string | null;
   readonly parts: readonly MimePart[];
+  /** Of related parts the one that the others belong to (RFC 2387): that which is named, or the first. */
+  readonly root: MimePart | null;
   /** The bytes as text, by its own charset. */
   text(): string;
 }
@@ -115,6 +117,12 @@ class Part implements MimePart {
   header(name: string): string | null {
     const value = this.#headers.get(name);
     return value === undefined ? null : decodedWords(value);
+  }
+
+  get root(): MimePart | null {
+    const named = parameterOf(this.#headers.get('content-type') ?? '', 'start');
+    const [first = null] = this.parts;
+    return (named && this.parts.find((part) => part.header('content-id') === named)) || first;
   }
 
   get isAttachment(): boolean {

@@ -1,4 +1,5 @@
 import type { ExtractOptions, Source } from '../document.ts';
+import { readHtml } from '../html.ts';
 import { isMarkdown } from '../kind.ts';
 import { isoDate } from '../metadata/dates.ts';
 import { bareReading, type Reading, wants } from '../reading.ts';
@@ -6,6 +7,7 @@ import { asHtml } from './as-html.ts';
 import { splitFrontMatter } from './front-matter.ts';
 import { isMail, readMail } from './mail.ts';
 import { withAbsoluteAddresses } from './markdown-links.ts';
+import { pageOfArchive } from './web-archive.ts';
 
 /** The title stands in the first of these. */
 const maxHeadCharacters = 5_000;
@@ -17,8 +19,10 @@ function titleOf(text: string): string | null {
   return words?.trimEnd().replace(closingSigns, '').trimEnd() ?? null;
 }
 
-/** Reads messages of mail as pages, plain text and markdown: passed through, line ends made equal; of markdown without its front matter, addresses absolute. */
+/** Reads web archives and messages of mail as pages, plain text and markdown: passed through, line ends made equal; of markdown without its front matter, addresses absolute. */
 export function readPlain(source: string, origin: Source, options: ExtractOptions): Reading {
+  const page = pageOfArchive(origin, source);
+  if (page) return readHtml(page.html, { ...origin, url: page.url }, options);
   if (isMail(origin, source)) return readMail(origin, options);
   const { contentType, url } = origin;
   const whole = source.replace(/\r\n?/g, '\n');

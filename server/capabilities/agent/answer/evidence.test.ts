@@ -25,6 +25,15 @@ test('a quote that is claimed stands where a later reading of its address showed
   assert.deepEqual(evidenceOf({ a: 897, b: 898 }, claims, readings), { '/a': claims['/a'] });
 });
 
+test('a value is found in any form of its letters, quotation marks and dashes, and quoted as the page has it', () => {
+  const line = 'The “Café Zürich” opens 9–17 h.';
+  for (const form of ['NFC', 'NFD'])
+    for (const value of ['"Café Zürich"', 'opens 9-17 h'])
+      assert.deepEqual(evidenceOf({ value: value.normalize(form) }, {}, [readingOf(line.normalize('NFD'))]), {
+        '/value': [{ url, quote: line.normalize('NFC') }],
+      });
+});
+
 test('many values and long pages are looked for in little time', () => {
   const rowOf = (_: unknown, row: number): string =>
     `Row ${row} costs ${row * 13} EUR in ${1900 + (row % 120)}, said Mr ${row}.`;

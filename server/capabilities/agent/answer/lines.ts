@@ -1,5 +1,5 @@
 import { wordsAround } from '@tidemark/extract';
-import { comparableText, standsIn, withPlainNumbers } from '../../research/research.ts';
+import { comparableText, shownText, standsIn, withPlainNumbers } from '../../research/research.ts';
 import { sentencesIn } from '../rules/blocks.ts';
 
 /** A page as it was read once. */
@@ -61,23 +61,28 @@ export class ReadLines {
     this.#texts = [comparableText(text), comparableText(markdown)];
     this.#all = seen;
     // A quote that is found here is of one line.
-    this.#lines = [...text.split('\n'), ...markdown.split('\n')].map(comparableText).filter((line) => {
-      const isNew = line !== '' && !seen.has(line);
-      if (isNew) seen.add(line);
-      return isNew;
+    const fresh = [...text.split('\n'), ...markdown.split('\n')].flatMap((shown) => {
+      const comparable = comparableText(shown);
+      if (comparable === '' || seen.has(comparable)) return [];
+      seen.add(comparable);
+      return [{ comparable, line: shownText(shown) }];
     });
-    const small = this.#lines.map((line) => line.toLowerCase());
+    this.#lines = fresh.map(({ line }) => line);
+    const small = fresh.map(({ comparable }) => comparable.toLowerCase());
     this.#small = small.join('\n');
     let start = 0;
     this.#starts = small.map(({ length }) => {
       start += length + 1;
       return start - length - 1;
     });
-    if (numbers.size > 0) for (const line of this.#lines) this.#learn(line, numbers);
+    if (numbers.size > 0) for (const one of fresh) this.#learn(one, numbers);
   }
 
-  #learn(line: string, numbers: ReadonlySet<number>): void {
-    for (const [value, place] of numbersIn(line, numbers)) {
+  #learn(
+    { comparable, line }: { readonly comparable: string; readonly line: string },
+    numbers: ReadonlySet<number>,
+  ): void {
+    for (const [value, place] of numbersIn(comparable, numbers)) {
       const places = this.#numbers.get(value);
       if (places) places.push({ line, ...place });
       else this.#numbers.set(value, [{ line, ...place }]);
@@ -94,7 +99,7 @@ export class ReadLines {
     const places = typeof value === 'number' ? (this.#numbers.get(Math.abs(value)) ?? []) : this.#placesOf(value);
     for (const place of places) {
       const quote = this.#quoteAround(place);
-      if (quote === place.line || standsIn(quote, place.line)) return quote;
+      if (quote === place.line || standsIn(quote, comparableText(place.line))) return quote;
     }
     return null;
   }

@@ -1,7 +1,8 @@
+import type { Offered } from '../../../contract/operation.ts';
 import type { MicroUsd } from '../../../contract/price.ts';
 import { maxCostOf } from '../../../contract/quote.ts';
 import { MaxTier, tierOf } from '../../../contract/resources/page-options.ts';
-import { tiers as allTiers, type TierName } from '../../../contract/tier.ts';
+import { tiers as allTiers } from '../../../contract/tier.ts';
 import { defaultDocumentPages, type ToolInput, type ToolName, tools } from './tools.ts';
 
 /** A call of a tool that fits: what is sent, and the most that it may cost. */
@@ -11,11 +12,11 @@ export interface Fitting {
 }
 
 /** The most that a call may cost; null: the tool does not take it. */
-function maxCostIn(name: ToolName, input: ToolInput, tiers: readonly TierName[]): MicroUsd | null {
+function maxCostIn(name: ToolName, input: ToolInput, offered: Offered): MicroUsd | null {
   const { operation } = tools[name];
   const costOf = (sent: ToolInput): MicroUsd | null => {
     const parsed = operation.input.safeParse(sent);
-    return parsed.success ? maxCostOf(operation, parsed.data, tiers) : null;
+    return parsed.success ? maxCostOf(operation, parsed.data, offered) : null;
   };
   const asSent = costOf(input);
   if (name !== 'scrape' || asSent === null) return asSent;
@@ -52,11 +53,11 @@ const lowerInputs: Partial<Record<ToolName, (input: ToolInput) => ToolInput[]>> 
 export function fit(
   name: ToolName,
   input: ToolInput,
-  { left, tiers }: { readonly left: MicroUsd; readonly tiers: readonly TierName[] },
+  { left, ...offered }: Offered & { readonly left: MicroUsd },
 ): Fitting | null {
   const lower = lowerInputs[name]?.(input) ?? [];
   const fitting = [input, ...lower].flatMap((sent) => {
-    const maxCost = maxCostIn(name, sent, tiers);
+    const maxCost = maxCostIn(name, sent, offered);
     return maxCost !== null && maxCost <= left ? [{ input: sent, maxCost }] : [];
   });
   // The first is as it was sent; of the others the one that lowers least, which is the dearest.
