@@ -115,6 +115,16 @@ else
       assert.deepEqual(await Promise.all(both.map(asked)), [401, 401]);
     });
 
+    test('a key that a command makes on a machine whose clock is ahead ends by the time of the database', async () => {
+      const hour = 3_600_000;
+      const ahead = { now: () => new Date(Date.now() + hour) };
+      const made = await command({ ...options(), clock: ahead }, (execute) =>
+        execute(createKey, { name: 'quarter', organization: 'default', expires: '15m' }),
+      );
+      const lasts = Date.parse(made.expires_at ?? '') - Date.now();
+      assert(Math.abs(lasts - hour / 4) < 60_000, `it lasts ${lasts} ms`);
+    });
+
     test('a process that only runs jobs tells where its health is', async () => {
       const worker = await spawnService(folder, { DATABASE_URL: url, ROLE: 'worker', CHROMIUM_PATH: 'off' });
       try {
