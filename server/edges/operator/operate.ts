@@ -12,7 +12,7 @@ import type { Clock } from '../../kernel/ports/clock.ts';
 import { createEncryption } from '../encryption/encryption.ts';
 import { encryptionKeys, signInSecret } from '../encryption/keys.ts';
 import { errorCode } from '../errors.ts';
-import { openConfiguredStore } from '../storage/configured-store.ts';
+import { configuredClock, openConfiguredStore } from '../storage/configured-store.ts';
 import { refuseElsewhere } from '../storage/embedded/create.ts';
 import { FolderInUse } from '../storage/embedded/lock.ts';
 import { using } from '../storage/folder-failure.ts';
@@ -26,6 +26,7 @@ const maxSilenceMs = 10_000;
 
 interface Options {
   readonly folder: string;
+  /** This machine's. */
   readonly clock: Clock;
   readonly operationIds: OperatorPorts['operationIds'];
   /** DATABASE_URL; absent: the store is in the folder. */
@@ -94,15 +95,13 @@ async function listeningPath(folder: string): Promise<string | null> {
 }
 
 async function here<Result>(options: Options, work: (execute: Execute) => Promise<Result>) {
-  const { folder, clock, operationIds, baseUrl = 'http://127.0.0.1:8080', startingBalance = 0 } = options;
-  const { databaseUrl } = options;
-  if (!databaseUrl) await using({ folder, what: 'read' }, () => refuseEmpty(folder));
+  const { folder, operationIds, baseUrl = 'http://127.0.0.1:8080', startingBalance = 0 } = options;
+  if (!options.databaseUrl) await using({ folder, what: 'read' }, () => refuseEmpty(folder));
   const fatal = Promise.withResolvers<never>();
-  const store = await openConfiguredStore(storeConfig(options), {
-    clock,
-    log: { warn: () => {} },
-    onFatal: fatal.reject,
-  });
+  const config = storeConfig(options);
+  const log = { warn: () => {} };
+  const clock = configuredClock(config, log, options.clock);
+  const store = await openConfiguredStore(config, { clock, log, onFatal: fatal.reject });
   try {
     const keys = () => encryptionKeys(options.encryptionKeys, folder);
     const encryption = createEncryption(keys);

@@ -17,9 +17,12 @@ type StoreConfig = Pick<Config, 'DATABASE_URL' | 'DATA_DIR'> & {
   readonly ENCRYPTION_KEY: readonly string[] | undefined;
 } & Partial<Pick<Config, 'ROLE' | 'S3_ENDPOINT' | 'S3_BUCKET'>>;
 
-/** The time that counts: the database's where there is one, else this machine's. */
-export const configuredClock = ({ DATABASE_URL }: StoreConfig, log: Pick<Log, 'warn'>): Clock =>
-  DATABASE_URL === undefined ? systemClock : new DatabaseClock(log, systemClock);
+/** The time that counts: the database's where there is one, else this machine's (`local`). */
+export const configuredClock = (
+  { DATABASE_URL: url }: StoreConfig,
+  log: Pick<Log, 'warn'>,
+  local: Clock = systemClock,
+): Clock => (url === undefined ? local : new DatabaseClock(log, local));
 
 interface ConfiguredStoreOptions {
   readonly clock: Clock;

@@ -134,6 +134,8 @@ else
           joinInstallation(pool, { keys: [new Uint8Array(32).fill(1)], files: null }),
           /another key/,
         );
+        await joinInstallation(pool, { keys, files: { bucket: 'http://127.0.0.1:9/tides' } });
+        await assert.rejects(joinInstallation(pool, { keys, files: { folder } }), /keep their files elsewhere/);
       });
       const home = join(await fresh(), 'home');
       await toFolder(url, home, folder);

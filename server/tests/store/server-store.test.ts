@@ -115,6 +115,16 @@ else
       assert.deepEqual(await Promise.all(both.map(asked)), [401, 401]);
     });
 
+    test('a key that a command makes on a machine whose clock is ahead ends by the time of the database', async () => {
+      const hour = 3_600_000;
+      const ahead = { now: () => new Date(Date.now() + hour) };
+      const made = await command({ ...options(), clock: ahead }, (execute) =>
+        execute(createKey, { name: 'quarter', organization: 'default', expires: '15m' }),
+      );
+      const lasts = Date.parse(made.expires_at ?? '') - Date.now();
+      assert(Math.abs(lasts - hour / 4) < 60_000, `it lasts ${lasts} ms`);
+    });
+
     test('a process that only runs jobs tells where its health is', async () => {
       const worker = await spawnService(folder, { DATABASE_URL: url, ROLE: 'worker', CHROMIUM_PATH: 'off' });
       try {
@@ -129,11 +139,21 @@ else
       try {
         await assert.rejects(
           start({ ROLE: 'worker' }, elsewhere),
-          /^Error: ENCRYPTION_KEY: .* encrypt with another key/,
+          /^Error: ENCRYPTION_KEY: .* encrypt with another key.* delete from installation where fact = 'encryption key'$/,
         );
         // The same key, but files that the others would not find.
         await copyFile(join(folder, 'encryption.key'), join(elsewhere, 'encryption.key'));
-        await assert.rejects(start({ ROLE: 'worker' }, elsewhere), /^Error: DATA_DIR: .* keep their files elsewhere/);
+        await assert.rejects(
+          start({ ROLE: 'worker' }, elsewhere),
+          /^Error: DATA_DIR: .* keep their files elsewhere.* delete from installation where fact = 'files'$/,
+        );
+        const keys = { S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };
+        const bucket = { S3_ENDPOINT: 'http://127.0.0.1:9', S3_BUCKET: 'tides', ...keys };
+        await assert.rejects(
+          start({ ROLE: 'worker', ...bucket }),
+          /^Error: S3_BUCKET: processes of this database are at work \(3\) that keep their files in DATA_DIR/,
+        );
+        await start({ ROLE: 'worker' }).then((one) => one.close());
       } finally {
         await rm(elsewhere, { recursive: true, force: true });
       }

@@ -25,17 +25,37 @@ export async function joinInstallation(pool: Queryable, { keys, files }: Install
   const current = await agreed(pool, 'encryption key', prints[0] ?? '');
   if (!prints.includes(current))
     throw new InstallationDiffers(
-      'ENCRYPTION_KEY: the processes of this database encrypt with another key. Set the same ENCRYPTION_KEY everywhere, or give them one DATA_DIR.',
+      'ENCRYPTION_KEY: the processes of this database encrypt with another key. Set the same ENCRYPTION_KEY everywhere, or give them one ' +
+        `DATA_DIR. Where that key is lost, ${withoutIt('encryption key')}`,
     );
   if (current !== prints[0]) await change(pool, 'encryption key', prints[0] ?? '');
   if (files === null) return;
   const place = 'bucket' in files ? `bucket ${files.bucket}` : `folder ${await identityOf(files.folder)}`;
   const known = await agreed(pool, 'files', place);
   if (known === place) return;
-  // What the folder has from before is still found by whoever has it.
-  if (known.startsWith('folder ') && place.startsWith('bucket ')) return await change(pool, 'files', place);
+  if (known.startsWith('folder ') && place.startsWith('bucket ')) {
+    await refuseAtWork(pool);
+    // What the folder has from before is still found by whoever has it.
+    return await change(pool, 'files', place);
+  }
   throw new InstallationDiffers(
-    'DATA_DIR: the processes of this database keep their files elsewhere. Give all of them one shared DATA_DIR, or one bucket (S3_ENDPOINT, S3_BUCKET and their keys).',
+    'DATA_DIR: the processes of this database keep their files elsewhere. Give all of them one shared DATA_DIR, or one bucket (S3_ENDPOINT, ' +
+      `S3_BUCKET and their keys). Where those files are lost, or were brought here, ${withoutIt('files')}`,
+  );
+}
+
+/** What an operator does when what the processes had in common is gone for good. */
+const withoutIt = (fact: string): string =>
+  `stop all processes, and go on without it: delete from installation where fact = '${fact}'`;
+
+/** Throws while a process is at work that keeps its files in the folder. Each listens on a session that asks nothing else. */
+async function refuseAtWork(pool: Queryable): Promise<void> {
+  const text = `select count(*) as n from pg_stat_activity where datname = current_database() and query like 'listen %'`;
+  const [row] = (await pool.query(text)).rows;
+  if (Number(row?.n) === 0) return;
+  throw new InstallationDiffers(
+    `S3_BUCKET: processes of this database are at work (${row?.n}) that keep their files in DATA_DIR, and would not find what this one keeps in the ` +
+      'bucket. Stop all of them, and start all with the bucket.',
   );
 }
 
