@@ -96,7 +96,10 @@ export const scrape = operation({
   input: ScrapeInput,
   output: ScrapeResult,
   price,
-  modes: { direct: { timeoutMs: (input) => input.timeout_ms }, job: { queue: 'short' } },
+  modes: {
+    direct: { timeoutMs: (input) => input.timeout_ms, outlasts: ({ max_age: seconds }) => seconds !== undefined },
+    job: { queue: 'short' },
+  },
   surfaces: { catalog: true },
   meta: {
     attempts: z.array(Attempt).optional(),

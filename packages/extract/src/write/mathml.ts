@@ -37,7 +37,7 @@ function join(pieces: readonly string[]): string {
   let last = '';
   for (const piece of pieces) {
     tex += /\\[a-z]+$/i.test(last) && /^[a-z]/i.test(piece) ? ` ${piece}` : piece;
-    // What is joined already is not looked at again: with each sign of a long text that took seconds.
+    // Only the last piece is looked at: to look at all of it with each sign of a long text took seconds.
     if (piece !== '') last = piece;
   }
   return tex;
