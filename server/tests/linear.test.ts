@@ -56,6 +56,11 @@ const cases: readonly { readonly name: string; readonly maxMs: number; readonly 
     work: page(`<math>${'[1]'.repeat(6_500)}</math> and `.repeat(14)),
   },
   {
+    name: 'scripts in scripts of a formula',
+    maxMs: 500,
+    work: page(`<math>${'<script type="application/ld+json">'.repeat(500)}${'base64,'.repeat(12_000)}`),
+  },
+  {
     name: 'addresses by thousands of rules of robots.txt',
     maxMs: 1_000,
     work: () => {
