@@ -31,11 +31,11 @@ interface Asked {
 }
 
 /** How long a call waits for its copy to be kept, in milliseconds; it is kept all the same. */
-const maxKeepWaitMs = 500;
+export const maxKeepWaitMs = 500;
 /** How long equal ones wait for it, which else would read the page again, in milliseconds. */
 const maxCopyWaitMs = 5_000;
 /** What it leaves of its time for answering, in milliseconds. */
-const answeringMs = 300;
+export const answeringMs = 300;
 
 /** Reads pages, or their copies. */
 class CopyReader {
@@ -83,6 +83,11 @@ class CopyReader {
       extraction,
       limits,
     );
+    const { isWorthCopy } = limits;
+    if (isWorthCopy) {
+      const kept = isWorthCopy.then((isWorth) => (isWorth ? this.#keep(asked, page, copy) : undefined));
+      return { page: { ...page, kept }, kept };
+    }
     const waitMs = Math.min(maxKeepWaitMs, endsAt - performance.now());
     const kept = this.#keep(asked, page, copy);
     await untilTimeout(waitMs, () => undefined, kept);

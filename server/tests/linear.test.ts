@@ -49,6 +49,17 @@ const cases: readonly { readonly name: string; readonly maxMs: number; readonly 
     maxMs: 2_000,
     work: page(`${'<div style="opacity:0">'.repeat(2_000)}${order.repeat(4_000)}`),
   },
+  { name: 'a page that is one formula', maxMs: 1_000, work: page(`<math>=${'[1]'.repeat(31_000)}`) },
+  {
+    name: 'formulas of very many signs',
+    maxMs: 1_000,
+    work: page(`<math>${'[1]'.repeat(6_500)}</math> and `.repeat(14)),
+  },
+  {
+    name: 'scripts in scripts of a formula',
+    maxMs: 500,
+    work: page(`<math>${'<script type="application/ld+json">'.repeat(500)}${'base64,'.repeat(12_000)}`),
+  },
   {
     name: 'addresses by thousands of rules of robots.txt',
     maxMs: 1_000,

@@ -94,7 +94,10 @@ export const crawl = operation({
   list: { field: 'pages', line: 'page', item: CrawledPage },
   price,
   modes: {
-    direct: { timeoutMs: ({ max_seconds: seconds }) => seconds * 1_000 + answeringMs },
+    direct: {
+      timeoutMs: ({ max_seconds: seconds }) => seconds * 1_000 + answeringMs,
+      outlasts: ({ max_age: seconds }) => seconds !== undefined,
+    },
     stream: true,
     job: { queue: 'long', timeoutMs: ({ max_seconds: seconds }) => seconds * 1_000 + answeringMs },
   },

@@ -20,8 +20,10 @@ import { ScrapeResult } from '../../contract/resources/scrape.ts';
 import type { Warning } from '../../contract/warning.ts';
 import { type Context, operation } from '../../kernel/pipeline/context.ts';
 import { PageReservation } from '../../kernel/pipeline/meter.ts';
-import type { BrowserState, Page } from '../../kernel/ports/reader.ts';
+import type { BrowserState, EscalationLimits, Page } from '../../kernel/ports/reader.ts';
+import { untilTimeout } from '../../kernel/timeout.ts';
 import { isCutForMoney } from '../../reader/assess.ts';
+import { answeringMs, maxKeepWaitMs } from '../../reader/cached-reader.ts';
 import { defaultMaxPages } from '../../reader/file.ts';
 import { documentEnding } from '../../reader/urls/canonical.ts';
 import { contentRead, refuseTrackedPassword, trackFailure, trackRead } from '../freshness/freshness.ts';
@@ -95,7 +97,13 @@ export const scrape = operation({
   input: ScrapeInput,
   output: ScrapeResult,
   price,
-  modes: { direct: { timeoutMs: (input) => input.timeout_ms }, job: { queue: 'short' } },
+  modes: {
+    direct: {
+      timeoutMs: (input) => input.timeout_ms,
+      outlasts: ({ max_age: seconds, json_schema: schema }) => seconds !== undefined && !schema,
+    },
+    job: { queue: 'short' },
+  },
   surfaces: { catalog: true },
   meta: {
     attempts: z.array(Attempt).optional(),
@@ -196,7 +204,27 @@ const observedIn = (page: Page) => {
   };
 };
 
+const done = Promise.resolve();
+
 async function read(context: Context, input: ScrapeInput): Promise<{ outcome: Outcome<Result>; page: Page }> {
+  const endsAt = performance.now() + input.timeout_ms - answeringMs;
+  const { promise: isWorthCopy, resolve } = Promise.withResolvers<boolean>();
+  try {
+    // What a schema refuses is free, and so leaves no copy.
+    const came = await readOnce(context, input, input.json_schema ? { isWorthCopy } : {});
+    resolve(true);
+    await untilTimeout(Math.min(maxKeepWaitMs, endsAt - performance.now()), () => undefined, came.page.kept ?? done);
+    return came;
+  } finally {
+    resolve(false);
+  }
+}
+
+async function readOnce(
+  context: Context,
+  input: ScrapeInput,
+  worth: Pick<EscalationLimits, 'isWorthCopy'>,
+): Promise<{ outcome: Outcome<Result>; page: Page }> {
   const endsAt = performance.now() + input.timeout_ms;
   const state = await prepare(context, input);
   const { json_schema: schema, prompt } = input;
@@ -209,7 +237,7 @@ async function read(context: Context, input: ScrapeInput): Promise<{ outcome: Ou
   const extraction = { ...extractionOf(input, formats), ...(compares ? { comparable: true } : {}) };
   const limits = { signal: context.signal, timeoutMs: input.timeout_ms };
   const { afford, affordPages } = money;
-  const whole = await context.web.reader.read(request, extraction, { ...limits, afford, affordPages });
+  const whole = await context.web.reader.read(request, extraction, { ...limits, ...worth, afford, affordPages });
   const page = boundedWhereFree(selectedOf(whole));
   await countPage(context, money, page);
   countProxy(context, input, page);

@@ -1,5 +1,5 @@
 import type { Outcome } from '../../contract/operation.ts';
-import { type Price, priceBook, type Unit } from '../../contract/price.ts';
+import { type Line, type Price, priceBook, type Unit } from '../../contract/price.ts';
 import { asProblem, Problem } from '../../contract/problem.ts';
 import { type BodyOwner, keepBody } from '../kept-body.ts';
 import type { Closing, Hold, Idempotency } from '../ports/store.ts';
@@ -43,6 +43,16 @@ interface Ending extends Pick<SettleOptions, 'meter' | 'opening'> {
   readonly keep: boolean;
 }
 
+/** What a caller who left is billed: what was done, where it stays. */
+function linesThatStay(
+  { call, input }: Run,
+  thrown: unknown,
+  { gathering, meter }: Pick<SettleOptions, 'meter'> & { readonly gathering: Gathering | null | undefined },
+): readonly Line[] {
+  const lines = gathering?.emission.lines ?? meter.lines;
+  return thrown === callerGone && call.operation.modes?.direct?.outlasts?.(input, lines) ? lines : [];
+}
+
 /** Settles what the work gave, or closes the call. */
 export async function endDirectCall(
   run: Run,
@@ -52,7 +62,7 @@ export async function endDirectCall(
   // A failure of the work may be the answer for good; one of the settlement is not.
   if (result.status === 'rejected') {
     await gathering?.list.close();
-    return fail(run, result.reason, keep);
+    return fail(run, result.reason, keep, linesThatStay(run, result.reason, { gathering, meter: settling.meter }));
   }
   try {
     const response = await gateAndSettle(run, result.value, {
@@ -107,15 +117,16 @@ function holdOf(run: Run, opening: Unit | null, { mode, idempotency }: Opening):
   };
 }
 
-/** Ends a call at cost 0. Its problem is kept as the answer when it is final and the call bore a key. */
-export async function fail(run: Run, thrown: unknown, keep: boolean): Promise<Answered> {
+/** Ends a call that failed, at the cost of `lines`. Its problem is kept as the answer when it is final and the call bore a key. */
+export async function fail(run: Run, thrown: unknown, keep: boolean, lines: readonly Line[] = []): Promise<Answered> {
   const { call, ports, startedAt } = run;
   const { requestId } = call;
   const problem = asProblem(thrown);
   const meta = problemMeta(call, problem, startedAt);
   const response = problemResponse(problem, { requestId, baseUrl: ports.settings.baseUrl, meta });
   const isKept = keep && thrown !== callerGone && isFinal(problem);
-  await closeAtNoCost(run, thrown, isKept ? response : null);
+  if (lines.length === 0) await closeAtNoCost(run, thrown, isKept ? response : null);
+  else await closeAtCost(run, thrown, lines);
   return { response, problem, replayed: false };
 }
 
@@ -124,6 +135,16 @@ export function unsuccessfulEnd({ call }: Run, thrown: unknown): Closing {
   const status = thrown === callerGone ? 'canceled' : 'failed';
   const problem = thrown === callerGone ? null : asProblem(thrown).code;
   return { jobId: call.requestId, status, lines: [], method: null, problem };
+}
+
+/** Closes a failed job with what of it is billed; at no cost when the store cannot do it. */
+async function closeAtCost(run: Run, thrown: unknown, lines: readonly Line[]): Promise<void> {
+  const settling = run.ports.store.ledger.settle({ ...unsuccessfulEnd(run, thrown), lines });
+  const [settled] = await Promise.allSettled([settling]);
+  if (settled.status === 'fulfilled') return;
+  const { requestId } = run.call;
+  run.ports.log.error({ requestId, error: settled.reason }, 'a call whose caller left could not be settled');
+  await closeAtNoCost(run, thrown);
 }
 
 /** Closes a failed job at cost 0; later, when the store cannot do it now. */

@@ -225,6 +225,8 @@ export interface Page {
   readonly attempts: readonly TierAttempt[];
   /** Set when the money or the time for a higher tier was not there. */
   readonly stoppedBy?: 'balance' | 'time';
+  /** Resolves when its copy is kept, or known not to be; set where that waits for `isWorthCopy`. */
+  readonly kept?: Promise<void>;
 }
 
 /** What bounds an escalation: the deadline, and the money for each way to get the page, asked for before it is used. */
@@ -235,6 +237,8 @@ export interface EscalationLimits {
   afford(unit: Unit): Promise<boolean>;
   /** How many of so many pages of a document may be read, or recognized, in place of the tier; absent: all. */
   readonly affordPages?: AffordPages;
+  /** Resolves to whether the call is worth its price in the end: a copy is kept then, and read by others. Absent: what the gate says. */
+  readonly isWorthCopy?: Promise<boolean>;
 }
 
 /** What a site's robots.txt says to us. */

@@ -198,6 +198,18 @@ test('a page that did not pass its gate is not kept, and costs nothing', async (
   }
 });
 
+test('what lacks what its schema requires is free, and leaves no copy; what has it leaves one', async () => {
+  const asking = (name: string) => ({
+    max_age: 60,
+    json_schema: { type: 'object', properties: { [name]: { type: 'string' } }, required: [name] },
+  });
+  const body = { url: `${site.url}/moon`, ...asking('zenith') };
+  const { status, json } = await running.ask('/v1/crawl/web/scrape', { body });
+  assert.deepEqual([status, json.code, json._meta.cost], [422, 'schema-not-satisfied', 0]);
+  isRead(await scrape('/moon', asking('title')));
+  isHit(await scrape('/moon', { max_age: 60 }));
+});
+
 test('a page that is gone takes its copy with it', async () => {
   await scrape('/leaving', { max_age: 60 });
   assert.equal((await scrape('/leaving', { max_age: 0 })).json.statusCode, 410);

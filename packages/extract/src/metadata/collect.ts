@@ -109,6 +109,8 @@ class Collector {
   readonly authors: Sighting[] = [];
   readonly dates: DateSighting[] = [];
   #titleStart: string | null = null;
+  /** Where the script ends that was read last. */
+  #scriptEnd = 0;
   readonly #tree: Tree;
   readonly #marks: Uint8Array;
   readonly #reader = new MarkReader();
@@ -149,12 +151,19 @@ class Collector {
     if (!tellingTags.has(node)) return;
     if (node.tag === 'meta') this.#meta(node);
     else if (node.tag === 'link') this.#link(node);
-    else if (node.tag === 'script' && isJsonLd(node)) this.scripts.push(textOf(this.#tree, node));
+    else if (node.tag === 'script') this.#script(node);
     else if (node.tag === 'title') this.title ||= tidy(textOf(this.#tree, node)).slice(0, maxContentCharacters);
     else if (node.tag === 'h1' || node.tag === 'h2') this.#heading(node, marks);
     else if (node.tag === 'h3' && this.#beginsTitle(node)) this.#heading(node, marks);
     else if (node.tag === 'html' || node.tag === 'body')
       this.language ||= (attribute(node, 'lang') ?? attribute(node, 'xml:lang') ?? '').trim();
+  }
+
+  /** In drawings and formulas scripts may stand in scripts: what the outermost says is all that they say. */
+  #script(node: TreeNode): void {
+    if (node.index < this.#scriptEnd || !isJsonLd(node)) return;
+    this.#scriptEnd = node.end;
+    this.scripts.push(textOf(this.#tree, node));
   }
 
   /** Whether a heading of the third level is what the page's title begins with, before the names of its section and site. */

@@ -1,6 +1,8 @@
 import type { Tree, TreeNode } from '../tree/node.ts';
 
 const maxNodes = 2_000;
+/** Of its text. What is longer is prose that stands in the element by mistake. */
+const maxCharacters = 20_000;
 
 /** What TeX calls signs: names and signs in turn. */
 const names = new Map<string, string>();
@@ -32,7 +34,12 @@ const base = (tex: string): string => (/^(?:.?|\\[a-z]+)$/i.test(tex) ? tex : gr
 /** A command ends where a letter would go on with it. */
 function join(pieces: readonly string[]): string {
   let tex = '';
-  for (const piece of pieces) tex += /\\[a-z]+$/i.test(tex) && /^[a-z]/i.test(piece) ? ` ${piece}` : piece;
+  let last = '';
+  for (const piece of pieces) {
+    tex += /\\[a-z]+$/i.test(last) && /^[a-z]/i.test(piece) ? ` ${piece}` : piece;
+    // Only the last piece is looked at: to look at all of it with each sign of a long text took seconds.
+    if (piece !== '') last = piece;
+  }
   return tex;
 }
 
@@ -105,7 +112,14 @@ function texOf(tree: Tree, node: TreeNode): string {
   return compose(node.tag, parts);
 }
 
+function isTooLarge(tree: Tree, { index, end }: TreeNode): boolean {
+  if (end - index > maxNodes) return true;
+  let characters = 0;
+  for (let at = index; at < end; at++) characters += tree[at]?.text.length ?? 0;
+  return characters > maxCharacters;
+}
+
 /** Presentation MathML as TeX; null for what is too large to be a formula. The tree's depth is bounded, and so is this. */
 export function texOfMath(tree: Tree, math: TreeNode): string | null {
-  return math.end - math.index > maxNodes ? null : texOf(tree, math).trim() || null;
+  return isTooLarge(tree, math) ? null : texOf(tree, math).trim() || null;
 }
