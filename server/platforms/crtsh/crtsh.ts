@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { listEndpoint } from '../endpoint.ts';
-import { onePage } from '../paging.ts';
+import { onePageOf } from '../paging.ts';
 import type { Platform } from '../platform.ts';
 import { reference } from '../reference.ts';
 import { get } from '../request.ts';
-import { length } from '../table.ts';
 import { toCertificate } from './parse.ts';
 
 const upstream = { name: 'crtsh', rate: { requests: 1, perMs: 1_000 }, maxConcurrent: 1 };
@@ -36,7 +35,7 @@ const certificates = listEndpoint(crtsh, {
   request: ({ domain, exclude_expired }) =>
     get('https://crt.sh/', { q: `%.${domain}`, output: 'json', exclude: exclude_expired ? 'expired' : null }),
   // It answers every request with the whole list.
-  paging: { items: '', pageSize: 100, totalOf: ({ json }) => length('')(json, null), next: onePage },
+  paging: onePageOf(''),
 });
 
 export const crtshEndpoints = [certificates];
