@@ -1,6 +1,6 @@
 import { Problem } from '../../../contract/problem.ts';
 import type { Context } from '../../../kernel/pipeline/context.ts';
-import type { Page } from '../../../kernel/ports/reader.ts';
+import { type Page, plainRequest } from '../../../kernel/ports/reader.ts';
 import { withTimeout } from '../../../kernel/timeout.ts';
 import type { AskedSite } from '../domain.ts';
 import { bareHost, isWithin } from '../host.ts';
@@ -34,13 +34,10 @@ export interface SiteRead {
 
 async function readPage(context: Context, url: string, withinMs = pageMs): Promise<Page> {
   const request = {
+    ...plainRequest,
     organizationId: context.organizationId,
     url,
     maxTier: 'browser' as const,
-    headers: {},
-    cookies: {},
-    userAgent: null,
-    insecureTls: false,
     respectRobots: true,
     rendering: { waitFor: null, mobile: false, closeOverlays: true, screenshot: null },
   };
