@@ -32,12 +32,16 @@ export function withMember(body: Body, name: string, json: string): Body {
   };
 }
 
-/** A streamed body as text; for those that are short after all. */
-export async function textOf(body: StreamedBody): Promise<string> {
+/** The bytes of all pieces of a stream. */
+export async function gathered(stream: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const pieces: Uint8Array[] = [];
-  for await (const piece of body.stream()) pieces.push(piece);
-  return Buffer.concat(pieces).toString();
+  for await (const piece of stream) pieces.push(piece);
+  return Buffer.concat(pieces);
 }
+
+/** A streamed body as text; for those that are short after all. */
+export const textOf = async (body: Pick<StreamedBody, 'stream'>): Promise<string> =>
+  (await gathered(body.stream())).toString();
 
 /** Pieces of several streams, one stream after the other. */
 export async function* joined(
@@ -85,12 +89,8 @@ export async function* bytesInTurns(text: string): AsyncGenerator<Buffer> {
 }
 
 /** A text's UTF-8 bytes. */
-export async function bytesOf(text: string): Promise<Buffer> {
-  if (!isLarge(text)) return Buffer.from(text);
-  const pieces: Buffer[] = [];
-  for await (const piece of bytesInTurns(text)) pieces.push(piece);
-  return Buffer.concat(pieces);
-}
+export const bytesOf = async (text: string): Promise<Buffer> =>
+  isLarge(text) ? await gathered(bytesInTurns(text)) : Buffer.from(text);
 
 const isLong = (value: unknown): boolean =>
   typeof value === 'string' ? isLarge(value) : Array.isArray(value) && value.length > turn.entries;

@@ -1,4 +1,5 @@
 import { asProblem } from '../contract/problem.ts';
+import { textOf } from './body.ts';
 import type { Files, KeptFile, LinkedFiles } from './ports/files.ts';
 
 /** The text of a page as it was read, for whoever checks what is said of it. It is found by its hash: the same text is kept once. */
@@ -16,9 +17,7 @@ export const snapshotsOf = (files: Files & LinkedFiles, organizationId: string):
     // The id of a file begins with its owner.
     if (!id.startsWith(`${organizationId}-`)) return null;
     try {
-      const pieces: Uint8Array[] = [];
-      for await (const piece of (await files.open(id)).stream()) pieces.push(piece);
-      return Buffer.concat(pieces).toString();
+      return await textOf(await files.open(id));
     } catch (thrown) {
       if (asProblem(thrown).code === 'not-found') return null;
       throw thrown;

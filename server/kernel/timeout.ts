@@ -13,6 +13,13 @@ export async function untilAborted<Result>(signal: AbortSignal, work: Promise<Re
   }
 }
 
+/** Waits for so many milliseconds; rejects with the signal's reason when that comes first. */
+export function pause(ms: number, signal: AbortSignal): Promise<void> {
+  const over = Promise.withResolvers<void>();
+  const timer = setTimeout(over.resolve, ms);
+  return untilAborted(signal, over.promise).finally(() => clearTimeout(timer));
+}
+
 /** Settles with the work, or, when that takes longer, with what `late` gives or throws; the work may go on unheard. */
 export async function untilTimeout<Result, Late>(
   timeoutMs: number,

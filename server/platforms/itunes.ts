@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Upstream } from '../kernel/ports/upstreams.ts';
 import { count } from './lenient.ts';
+import { map, url } from './table.ts';
 
 /** Apple's search interface, which tells of apps and of podcasts; its budget is one. */
 export const itunes: Upstream = { name: 'itunes', rate: { requests: 20, perMs: 60_000 }, maxConcurrent: 2 };
@@ -14,6 +15,9 @@ export const maxResults = 200;
 export const withOneMore = (size: number): number => Math.min(size + 1, maxResults);
 
 export const Results = z.looseObject({ resultCount: count, results: z.array(z.unknown()) });
+
+/** Addresses without what only counts where the visitor came from. */
+export const plainUrl = (place: string) => map(url(place), (address) => address.replace(/\?uo=\d+$/, ''));
 
 /** The stores, by countries. */
 export const Store = z

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { SettingName } from '../contract/operation.ts';
 import type { Answer } from './answer.ts';
 import { nextPage, nextParameter } from './request.ts';
-import { at, count, text, unexpected } from './table.ts';
+import { at, count, length, text, unexpected } from './table.ts';
 
 /** What an endpoint's requests may depend on besides its input. */
 export interface GivenSettings {
@@ -108,6 +108,14 @@ export const byLink =
 
 /** A list that is one page. */
 export const onePage: Next = () => null;
+
+/** The list at a path, which is whole in one answer. */
+export const onePageOf = (items: string): Paging => ({
+  items,
+  pageSize: 100,
+  totalOf: ({ json }) => length(items)(json, null),
+  next: onePage,
+});
 
 /** A page of a list, each of its items made by `toItem`. */
 export function pageBy<Item>(

@@ -7,19 +7,20 @@ import { type TierName, tiers as tierNames } from '../contract/tier.ts';
 import { systemClock } from '../kernel/ports/clock.ts';
 import type { AffordPages, DocumentFile, DocumentReader } from '../kernel/ports/documents.ts';
 import type { Politeness } from '../kernel/ports/politeness.ts';
-import type {
-  EscalationLimits,
-  Extracted,
-  Extraction,
-  Extractor,
-  Fetched,
-  Page,
-  Reader,
-  ReadRequest,
-  Resource,
-  ResourceRequest,
-  SiteRules,
-  Tier,
+import {
+  type EscalationLimits,
+  type Extracted,
+  type Extraction,
+  type Extractor,
+  type Fetched,
+  type Page,
+  plainRequest,
+  type Reader,
+  type ReadRequest,
+  type Resource,
+  type ResourceRequest,
+  type SiteRules,
+  type Tier,
 } from '../kernel/ports/reader.ts';
 import { untilAborted } from '../kernel/timeout.ts';
 import { type LoopTurns, soleUse } from '../kernel/turns/loop-turns.ts';
@@ -247,17 +248,11 @@ async function openResource(
   signal: AbortSignal,
 ): Promise<Resource> {
   if (!cheapest) throw new Problem('not-configured', 'This installation has no tier.');
-  const asking = { ...request, ...plainly(accept), maxTier: cheapest.name };
+  const headers = accept === undefined ? {} : { accept };
+  const asking = { ...request, ...plainRequest, headers, maxTier: cheapest.name };
   return await (cheapest.open?.(asking, maxBytes, signal) ?? whole(cheapest.fetch(asking, signal)));
 }
 
-/** How what is no page is asked for. */
-const plainly = (accept?: string) => ({
-  headers: accept === undefined ? {} : { accept },
-  cookies: {},
-  userAgent: null,
-  insecureTls: false,
-});
 /** The most bytes on the wire of a robots.txt; fewer of them are read. */
 const maxRobotsWireBytes = 20 * 1_048_576;
 

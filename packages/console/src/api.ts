@@ -1,3 +1,4 @@
+import { consoleHeader, organizationHeader } from './parts/headers.ts';
 import type { Json } from './parts/ways.ts';
 
 export type { Json };
@@ -66,8 +67,8 @@ export async function bodyOf(response: Response): Promise<JsonObject> {
 
 /** The header without which cookies count for nothing. */
 const consoleHeaders = (): Record<string, string> => ({
-  'x-tidemark-console': '1',
-  ...(organization ? { 'x-tidemark-organization': organization } : {}),
+  [consoleHeader]: '1',
+  ...(organization ? { [organizationHeader]: organization } : {}),
 });
 
 interface Asking {

@@ -32,7 +32,7 @@ export { likeness, type Name, nameOf } from './structured/names.ts';
 export { asValueOf, structuredText } from './structured/structured.ts';
 export { phraseKind } from './text-model/phrases.ts';
 export { shownSize, type WallKind, type WallOdds, type WallText, wallKinds, wallOdds } from './text-model/walls.ts';
-export { attribute, type Tree, type TreeNode, textOf, walk } from './tree/node.ts';
+export { attribute, hasClass, type Tree, type TreeNode, textOf, walk } from './tree/node.ts';
 export { parseHtml } from './tree/parse.ts';
 export { parseXml, XmlElement } from './tree/xml.ts';
 export { boundedMarks } from './words/bounded-marks.ts';

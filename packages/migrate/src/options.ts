@@ -261,7 +261,7 @@ const extractRules: Readonly<Record<string, Rule>> = {
   timeout: () => gone(),
 };
 
-const rules: Readonly<Record<OptionKind, Readonly<Record<string, Rule>>>> = {
+export const rules: Readonly<Record<OptionKind, Readonly<Record<string, Rule>>>> = {
   scrape: scrapeRules,
   page: pageRules,
   crawl: crawlRules,
@@ -270,10 +270,6 @@ const rules: Readonly<Record<OptionKind, Readonly<Record<string, Rule>>>> = {
   search: searchRules,
   extract: extractRules,
 };
-
-/** The names of our options that translations may make, for the test that compares them with the contract. */
-export const renamedOptions = (kind: OptionKind): string[] =>
-  Object.values(rules[kind]).filter((rule) => typeof rule === 'string');
 
 /** What becomes of an option; its name may be in camel or snake case. */
 export function outcomeOf(kind: OptionKind, { name, value }: Member, language: Language): Outcome {

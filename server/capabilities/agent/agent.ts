@@ -86,16 +86,15 @@ async function run(context: Context, input: AgentInput): Promise<Outcome<AgentRe
   return await outcomeOf(state, ending);
 }
 
+const summaryOf = ({ faults }: Pick<Ending, 'faults'>): string =>
+  faults.length > 0 ? 'The answer did not satisfy its schema.' : 'Answered.';
+
 async function end(state: AgentRun): Promise<Ending> {
   if (!state.withoutModel) {
-    const wasForced = () => state.end;
     const said = await byModel(state);
     if (said) {
-      if (said.isComplete !== true) state.stoppedBy ??= wasForced();
-      await state.finalize(
-        said.faults.length > 0 ? 'The answer did not satisfy its schema.' : 'Answered.',
-        said.startedAt,
-      );
+      if (said.isComplete !== true) state.stoppedBy ??= state.end;
+      await state.finalize(summaryOf(said), said.startedAt);
       return { ...said, isEmpty: false, method: 'model' };
     }
     if (!state.withoutModel) {
@@ -105,7 +104,7 @@ async function end(state: AgentRun): Promise<Ending> {
   }
   const made = await byRules(state);
   const startedAt = performance.now();
-  await state.finalize(made.faults.length > 0 ? 'The answer did not satisfy its schema.' : 'Answered.', startedAt);
+  await state.finalize(summaryOf(made), startedAt);
   return { ...made, method: 'rules' };
 }
 

@@ -1,6 +1,6 @@
 import { bareHost, hostIn, pathAndQuery } from '../../reader/urls/canonical.ts';
 import { type Hash64, HashTable } from './frontier/hashes.ts';
-import { atOnce, digesting, distance, hashingPairs, hashPairs, type Signature } from './similarity.ts';
+import { digesting, distance, hashingPairs, hashPairs, type Signature } from './similarity.ts';
 
 /** Why a page that was read is not returned again. */
 type DuplicateReason = 'same_content' | 'canonical' | 'near_copy';
@@ -150,12 +150,9 @@ const width = sketchSize + titleSize;
 /**
  * The sketch of a text by min-wise hashing (Broder, "On the resemblance and containment of documents", 1997), of each
  * minimum 16 bits (Li and König, "b-bit minwise hashing", 2010). Sizes of one screw, or chapters, share most of their words: what
- * differs in a number of the title is no copy.
+ * differs in a number of the title is no copy. It yields where others may have their turn.
  */
-export const sketchOf = (text: string, title: string): Sketch => atOnce(sketching(text, title));
-
-/** As `sketchOf`, yielding where others may have their turn. */
-function* sketching(text: string, title: string): Generator<void, Sketch> {
+export function* sketching(text: string, title: string): Generator<void, Sketch> {
   const minima = new Uint32Array(sketchSize).fill(0xffff_ffff);
   yield* hashingPairs(text, (high, low) => {
     for (let at = 0; at < sketchSize; at++) {

@@ -1,7 +1,6 @@
 import { type Line, type MicroUsd, priceBook, type Unit } from '../../contract/price.ts';
 import type { TierName } from '../../contract/tier.ts';
-import type { Meter } from '../../kernel/pipeline/meter.ts';
-import { PageReservation, type PricedPage } from '../../kernel/pipeline/meter.ts';
+import { type Meter, PageReservation, type PricedPage } from '../../kernel/pipeline/meter.ts';
 import type { AffordPages } from '../../kernel/ports/documents.ts';
 
 /** Pages that are reserved together, so that not each of them asks the ledger. */

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { NearCopies, sketchOf } from './duplicates.ts';
+import { NearCopies, sketching } from './duplicates.ts';
+import { atOnce } from './similarity.ts';
+
+const sketchOf = (text: string, title: string) => atOnce(sketching(text, title));
 
 /** Deterministic words. */
 function text(seed: number, words: number): string[] {

@@ -5,6 +5,9 @@ export { foldLetters as fold };
 /** The words of a text, folded. */
 export const wordsOf = (text: string): string[] => foldLetters(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
+/** The letters and digits of a text, folded, in one piece. */
+export const lettersOf = (text: string): string => foldLetters(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
+
 /** Words with single blanks around each, so that a phrase is found as whole words. */
 export const spaced = (text: string): string => ` ${wordsOf(text).join(' ')} `;
 

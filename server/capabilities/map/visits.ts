@@ -1,7 +1,7 @@
 import { type PageLinks, readPageLinks, sniff } from '@tidemark/extract';
 import { Problem } from '../../contract/problem.ts';
 import type { Extraction, Fetched, Reader, Resource, SiteRules } from '../../kernel/ports/reader.ts';
-import { untilAborted } from '../../kernel/timeout.ts';
+import { pause } from '../../kernel/timeout.ts';
 import { maxRefreshes, refreshTarget } from '../../reader/named-addresses.ts';
 import { hasBrokenOff, inTurn, isAccident, isRefusal, pageDelayMs } from '../../reader/politeness.ts';
 import { robotsDirectives } from '../../reader/robots.ts';
@@ -80,9 +80,7 @@ export class Visits {
     const hasFailed = first && (isAccident(first.status) || isRefusal(first.status));
     const restMs = this.#reader.politeness.rest(new URL(url))?.leftMs ?? 0;
     if (first !== undefined && (!hasFailed || restMs > maxRestMs)) return first;
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const timer = setTimeout(resolve, againMs);
-    await untilAborted(this.#signal, promise).finally(() => clearTimeout(timer));
+    await pause(againMs, this.#signal);
     return await this.visit(url);
   }
 

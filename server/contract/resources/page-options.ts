@@ -4,16 +4,14 @@ import { hopByHopHeaders } from '../hop-by-hop-headers.ts';
 import { MaxAge } from '../max-age.ts';
 import { type TierName, tiers } from '../tier.ts';
 
-const byNumber: Record<string, TierName> = { 1: 'static', 2: 'impersonate', 3: 'browser', 4: 'worker' };
-
 /** `max_tier` on the wire: a tier's name, or its number from 1. */
 export const MaxTier = z
-  .union([z.enum(tiers), z.literal([1, 2, 3, 4])])
-  .describe('No tier above this one is used: static, impersonate, browser, worker, or 1 to 4.');
+  .union([z.enum(tiers), z.literal(tiers.map((_, index) => index + 1))])
+  .describe(`No tier above this one is used: ${tiers.join(', ')}, or 1 to ${tiers.length}.`);
 
 /** The tier that a wire value names. */
 export const tierOf = (value: z.output<typeof MaxTier>): TierName =>
-  typeof value === 'number' ? (byNumber[value] ?? 'static') : value;
+  typeof value === 'number' ? (tiers[value - 1] ?? 'static') : value;
 
 /** Whether `tier` may be used under the cap `max`. */
 export const permitted = (tier: TierName, max: TierName): boolean => tiers.indexOf(tier) <= tiers.indexOf(max);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Dispatcher } from 'undici';
+import { isObject } from '../../contract/definition.ts';
 import type { Outcome } from './outcome-json.ts';
 import type { Asked, Recording } from './recording.ts';
 
@@ -35,8 +36,7 @@ const conditions: ReadonlySet<string> = new Set(['if-none-match', 'if-modified-s
 
 function unconditional(options: Dispatcher.DispatchOptions): Dispatcher.DispatchOptions {
   const { headers } = options;
-  if (typeof headers !== 'object' || headers === null || Array.isArray(headers) || Symbol.iterator in headers)
-    return options;
+  if (!isObject(headers) || Symbol.iterator in headers) return options;
   const kept = Object.entries(headers).filter(([name]) => !conditions.has(name.toLowerCase()));
   return { ...options, headers: Object.fromEntries(kept) };
 }

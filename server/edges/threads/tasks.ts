@@ -9,7 +9,7 @@ export interface NamedTask {
 type AnyTask = ThreadTask<never, object>;
 
 /** Every task, by its name; what it needs is loaded when a thread first does it. */
-const tasks: Readonly<Record<string, () => Promise<AnyTask>>> = {
+export const tasks: Readonly<Record<string, () => Promise<AnyTask>>> = {
   'agent.prove': async () => (await import('../../capabilities/agent/answer/prove.ts')).proveAnswer,
   'crawl.match-patterns': async () => (await import('../../capabilities/crawl/patterns/patterns.ts')).matchPatterns,
   'crawl.pattern-faults': async () => (await import('../../capabilities/crawl/patterns/patterns.ts')).findPatternFaults,
@@ -18,9 +18,6 @@ const tasks: Readonly<Record<string, () => Promise<AnyTask>>> = {
   'freshness.compare': async () => (await import('../../capabilities/freshness/comparison.ts')).compareTexts,
   'platforms.advance': async () => (await import('../../platforms/walk.ts')).advance,
 };
-
-/** The names of all tasks. */
-export const taskNames = Object.keys(tasks);
 
 /** The task of a name. */
 export async function taskOf(name: string): Promise<AnyTask> {

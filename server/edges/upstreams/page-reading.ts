@@ -1,6 +1,6 @@
 import { parseAddress } from '../../contract/address.ts';
 import { Problem } from '../../contract/problem.ts';
-import type { Extraction, Page, Reader } from '../../kernel/ports/reader.ts';
+import { type Extraction, type Page, plainRequest, type Reader } from '../../kernel/ports/reader.ts';
 import type { UpstreamRequest, UpstreamResponse } from '../../kernel/ports/upstreams.ts';
 
 /** Reads a public page for an organization. */
@@ -23,10 +23,10 @@ const maxReadMs = 120_000;
 export const createPageReading =
   (reader: Pick<Reader, 'read'>): PageReading =>
   async ({ url, headers = {} }, organizationId, signal) => {
-    const asking = { organizationId, url, maxTier: 'impersonate', headers, cookies: {} } as const;
+    const asking = { ...plainRequest, organizationId, url, maxTier: 'impersonate', headers } as const;
     const limits = { signal, timeoutMs: maxReadMs, afford: async () => true };
     try {
-      return responseOf(await reader.read({ ...asking, userAgent: null, insecureTls: false }, extraction, limits));
+      return responseOf(await reader.read(asking, extraction, limits));
     } catch (thrown) {
       const isOther = thrown instanceof Problem && thrown.code === 'unsupported-document';
       if (!isOther) throw thrown;

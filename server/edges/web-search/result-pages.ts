@@ -1,7 +1,7 @@
-import { attribute, parseHtml, type TreeNode, textOf } from '@tidemark/extract';
+import { attribute, hasClass, parseHtml, type TreeNode, textOf } from '@tidemark/extract';
 import { Problem } from '../../contract/problem.ts';
 import type { Period } from '../../contract/time-range.ts';
-import type { Page, Reader } from '../../kernel/ports/reader.ts';
+import { type Page, plainRequest, type Reader } from '../../kernel/ports/reader.ts';
 import type { WebQuery, WebResult } from '../../kernel/ports/web/web-search.ts';
 import { type AddressMap, mappedUrl } from '../upstreams/address-map.ts';
 import { type Provider, withDomains } from './provider.ts';
@@ -57,9 +57,6 @@ interface ResultPagesOptions {
 const readTimeoutMs = 8_000;
 const extraction = { formats: [], onlyMainContent: true, favor: 'balanced' } as const;
 
-const hasClass = (node: TreeNode, name: string): boolean =>
-  attribute(node, 'class')?.split(/\s+/).includes(name) ?? false;
-
 /** Where a link of the page leads; null: nowhere else. */
 function targetOf(href: string | null, { address, target }: ResultPage): string | null {
   const url = URL.parse(href ?? '', address);
@@ -111,13 +108,10 @@ export const resultPageProviders = ({ reader, addressMap }: ResultPagesOptions):
     async search(query, { organizationId, signal }) {
       const address = addressOf(page, query);
       const request = {
+        ...plainRequest,
         organizationId,
         url: mappedUrl(addressMap, new URL(address))?.href ?? address,
         maxTier: 'browser',
-        headers: {},
-        cookies: {},
-        userAgent: null,
-        insecureTls: false,
       } as const;
       const read = await reader.read(request, extraction, {
         signal,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isObject } from '../../contract/definition.ts';
 import { Problem } from '../../contract/problem.ts';
 import { namesOf } from '../answer-fields.ts';
 import { readResult } from '../kept-body.ts';
@@ -41,7 +42,7 @@ export function fingerprintOf(input: unknown, mediaType: string | null): string 
 const canonical = (value: unknown): string => JSON.stringify(value, (_, inner: unknown) => sorted(inner));
 
 function sorted(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  if (!isObject(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 

@@ -58,6 +58,9 @@ export interface ReadRequest {
   readonly copy?: Fetched;
 }
 
+/** The fields of a request for which its caller has no wishes. */
+export const plainRequest = { headers: {}, cookies: {}, userAgent: null, insecureTls: false } as const;
+
 /** One object for all pages of a call, so that it is parsed once. */
 export interface BrowserState {
   /** As `BrowserSession.state` gave it. */

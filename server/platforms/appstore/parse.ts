@@ -1,5 +1,6 @@
 import { Product, Review } from '../../contract/resources/platforms/posts.ts';
 import { count, text } from '../../contract/resources/platforms/values.ts';
+import { plainUrl } from '../itunes.ts';
 import * as read from '../table.ts';
 import type { appOf } from './input.ts';
 
@@ -14,15 +15,13 @@ export const AppStoreApp = Product.extend({
   release_notes: text,
 }).meta({ id: 'AppStoreApp' });
 
-/** Addresses without what only counts where the visitor came from. */
-const plain = (place: string) => read.map(read.url(place), (address) => address.replace(/\?uo=\d+$/, ''));
 const page = (id: read.Reader<string>, place: string) =>
   read.orElse(
-    plain(place),
+    plainUrl(place),
     read.map(id, (own) => `https://apps.apple.com/app/id${own}`),
   );
 const seller = (link: string, ...names: [string, ...string[]]) => {
-  const whole = { id: read.idOrNull('artistId'), name: read.text(...names), url: plain(link) };
+  const whole = { id: read.idOrNull('artistId'), name: read.text(...names), url: plainUrl(link) };
   return read.map(read.where('', whole), (found) => (found.name === null ? null : { ...found, handle: null }));
 };
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { listEndpoint } from '../endpoint.ts';
-import { parseItems } from '../paging.ts';
+import { onePageOf } from '../paging.ts';
 import type { Platform } from '../platform.ts';
 import { reference } from '../reference.ts';
 import { get } from '../request.ts';
-import { LoggedCertificate, toCertificate } from './parse.ts';
+import { toCertificate } from './parse.ts';
 
 const upstream = { name: 'crtsh', rate: { requests: 1, perMs: 1_000 }, maxConcurrent: 1 };
 
@@ -30,16 +30,12 @@ const certificates = listEndpoint(crtsh, {
   title: 'List certificates of a domain',
   summary: 'Certificates that were logged for names below a domain.',
   input: { domain: Domain, exclude_expired: z.boolean().default(false).describe('Leave out those that have expired.') },
-  item: LoggedCertificate,
-  pageSize: 100,
+  items: toCertificate,
   example: { domain: 'tide.example', limit: '2' },
-  // It answers every request with the whole list.
   request: ({ domain, exclude_expired }) =>
     get('https://crt.sh/', { q: `%.${domain}`, output: 'json', exclude: exclude_expired ? 'expired' : null }),
-  parse: ({ json }, { domain }) => {
-    const entries = z.array(z.unknown()).parse(json);
-    return { ...parseItems(entries, toCertificate(domain)), next: null, total: entries.length };
-  },
+  // It answers every request with the whole list.
+  paging: onePageOf(''),
 });
 
 export const crtshEndpoints = [certificates];

@@ -1,30 +1,28 @@
-import type { z } from 'zod';
 import { Certificate } from '../../contract/resources/platforms/records.ts';
 import { texts } from '../../contract/resources/platforms/values.ts';
-import { textOr, timeOfText } from '../values.ts';
-import { Entry } from './schema.ts';
+import * as read from '../table.ts';
 
 /** A logged certificate, with those of its names that lie below the domain that was asked for. */
-export const LoggedCertificate = Certificate.extend({ subdomains: texts }).meta({ id: 'LoggedCertificate' });
+const LoggedCertificate = Certificate.extend({ subdomains: texts }).meta({ id: 'LoggedCertificate' });
 
-export const toCertificate =
-  (domain: string) =>
-  (raw: unknown): z.input<typeof LoggedCertificate> => {
-    const entry = Entry.parse(raw);
-    const listed = `${entry.name_value}\n${entry.common_name ?? ''}`.split('\n');
-    const names = [...new Set(listed.map((name) => name.trim().toLowerCase()).filter(Boolean))];
-    const below = names.map((name) => name.replace(/^\*\./, '')).filter((name) => name.endsWith(`.${domain}`));
-    return {
-      type: 'certificate',
-      platform: 'crtsh',
-      id: entry.id,
-      url: `https://crt.sh/?id=${entry.id}`,
-      names,
-      subdomains: [...new Set(below)],
-      issuer: textOr(entry.issuer_name),
-      not_before: timeOfText(entry.not_before),
-      not_after: timeOfText(entry.not_after),
-      serial: textOr(entry.serial_number),
-      raw,
-    };
-  };
+const named = read.demanded(read.verbatim('name_value'), 'name_value');
+const listed = read.demanded(read.joined('\n', named, read.verbatim('common_name')));
+const names = read.distinct(
+  read.map(listed, (lines) => lines.split('\n').flatMap((name) => name.trim().toLowerCase() || [])),
+);
+const id = read.key('id');
+
+export const toCertificate = read.objects<typeof LoggedCertificate, { domain: string }>('crtsh', LoggedCertificate, {
+  id,
+  url: read.map(id, (number) => `https://crt.sh/?id=${number}`),
+  names,
+  subdomains: read.distinct(
+    read.map(names, (all, { domain }: { domain: string }) =>
+      all.map((name) => name.replace(/^\*\./, '')).filter((name) => name.endsWith(`.${domain}`)),
+    ),
+  ),
+  issuer: read.text('issuer_name'),
+  not_before: read.time('not_before'),
+  not_after: read.time('not_after'),
+  serial: read.text('serial_number'),
+});

@@ -1,14 +1,24 @@
 import { z } from 'zod';
-import { Profile } from '../../contract/resources/platforms/people.ts';
-import { Comment, Post } from '../../contract/resources/platforms/posts.ts';
-import { texts } from '../../contract/resources/platforms/values.ts';
+import { Comment } from '../../contract/resources/platforms/posts.ts';
 import { listEndpoint, objectEndpoint } from '../endpoint.ts';
 import { type ListPage, type ListPlace, parseItems } from '../paging.ts';
 import type { Platform } from '../platform.ts';
 import { ask, askAll, get, type Steps } from '../request.ts';
+import { key, verbatim } from '../table.ts';
 import { ItemId, Kind, UserId } from './input.ts';
-import { Found, toComments, toFound, toItem, toPost, toUser } from './parse.ts';
-import { ItemIds, SearchResult, Tree } from './schema.ts';
+import {
+  childrenOf,
+  Found,
+  HackerNewsComment,
+  HackerNewsPost,
+  HackerNewsUser,
+  toComments,
+  toFound,
+  toItem,
+  toPost,
+  toUser,
+} from './parse.ts';
+import { ItemIds, SearchResult } from './schema.ts';
 
 const firebase = 'https://hacker-news.firebaseio.com/v0';
 const algolia = 'https://hn.algolia.com/api/v1';
@@ -26,9 +36,6 @@ const hackernews: Platform = {
   licence: 'What people wrote is theirs; the API is free to use.',
   upstreamOf: (url) => (url.host === 'hn.algolia.com' ? upstreams.algolia : upstreams.firebase),
 };
-
-const HackerNewsPost = Post.extend({ kids: texts, parts: texts }).meta({ id: 'HackerNewsPost' });
-const HackerNewsComment = Comment.extend({ kids: texts }).meta({ id: 'HackerNewsComment' });
 
 /** The ids of a list, then the items of one page of it. */
 function* readStories(name: string, { token, size }: ListPlace): Steps<ListPage<z.input<typeof HackerNewsPost>>> {
@@ -115,7 +122,7 @@ const user = objectEndpoint(hackernews, {
   title: 'Read a Hacker News user',
   summary: 'A user by name, with karma, words about themselves and the ids of what they wrote.',
   input: { id: UserId },
-  output: Profile.extend({ submitted: texts }).meta({ id: 'HackerNewsUser' }),
+  output: HackerNewsUser,
   example: { id: 'jl' },
   request: ({ id }) => get(`${firebase}/user/${id}.json`),
   parse: ({ json }) => toUser(json),
@@ -131,8 +138,9 @@ const comments = listEndpoint(hackernews, {
   example: { id: '1' },
   request: ({ id }) => get(`${algolia}/items/${id}`),
   parse: ({ json }, { depth }) => {
-    const { id, children, author } = Tree.parse(json);
-    const found = parseItems(children, (child) => toComments(child, { postId: id, author, levels: depth ?? 50 }));
+    const children = childrenOf(json);
+    const around = { postId: key('id')(json, null), author: verbatim('author')(json, null), levels: depth ?? 50 };
+    const found = parseItems(children, (child) => toComments(child, around));
     return { ...found, next: null, total: children.length };
   },
 });

@@ -1,103 +1,101 @@
 import { z } from 'zod';
-import type { Author, Profile } from '../../contract/resources/platforms/people.ts';
+import { Profile } from '../../contract/resources/platforms/people.ts';
 import { Comment, type CommentTreeInput, Post } from '../../contract/resources/platforms/posts.ts';
+import { texts } from '../../contract/resources/platforms/values.ts';
 import { missing } from '../answer.ts';
-import { absolute, markup, textOr, timeOfSeconds, timeOfText, withoutEntities } from '../values.ts';
-import { Hit, Item, Tree, User } from './schema.ts';
+import * as read from '../table.ts';
+import { withoutEntities } from '../values.ts';
 
-const home = 'https://news.ycombinator.com/';
 const platform = 'hackernews';
-const itemUrl = (id: string): string => `${home}item?id=${id}`;
-const userUrl = (name: string): string => `${home}user?id=${encodeURIComponent(name)}`;
+const home = 'https://news.ycombinator.com/';
+const atHome = (): string => home;
+
+export const HackerNewsPost = Post.extend({ kids: texts, parts: texts }).meta({ id: 'HackerNewsPost' });
+export const HackerNewsComment = Comment.extend({ kids: texts }).meta({ id: 'HackerNewsComment' });
+export const HackerNewsUser = Profile.extend({ submitted: texts }).meta({ id: 'HackerNewsUser' });
 
 const Highlight = z.strictObject({ field: z.string(), text: z.string() });
+const FoundPost = Post.extend({ highlights: z.array(Highlight) }).meta({ id: 'FoundPost' });
+const FoundComment = Comment.extend({ highlights: z.array(Highlight) }).meta({ id: 'FoundComment' });
 /** What a search finds. */
-export const Found = z.union([
-  Post.extend({ highlights: z.array(Highlight) }).meta({ id: 'FoundPost' }),
-  Comment.extend({ highlights: z.array(Highlight) }).meta({ id: 'FoundComment' }),
-]);
+export const Found = z.union([FoundPost, FoundComment]);
 
-const authorOf = (name: string | null): z.input<typeof Author> | null =>
-  textOr(name) && name ? { id: name, handle: name, name: null, url: userUrl(name), verified: null } : null;
+const numbered = (place: string) => {
+  const id = read.key(place);
+  return { id, url: read.map(id, (number) => `${home}item?id=${number}`) };
+};
+const userUrl = (name: string): string => `${home}user?id=${encodeURIComponent(name)}`;
+const userAt = (place: string) =>
+  read.map(read.text(place), (name) => ({ id: name, handle: name, name: null, url: userUrl(name), verified: null }));
+const ids = (place: string) => read.listOf(place, read.map(read.integer(''), String));
+const title = read.map(read.verbatim('title'), withoutEntities);
+const votes = (place: string) => ({ score: read.integer(place), likes: read.count(place) });
 
-const plain = (html: string | null): string | null => markup(html, home).text;
-const idsOf = (values: readonly unknown[]): string[] =>
-  values.filter((value) => typeof value === 'number' && Number.isSafeInteger(value)).map(String);
-
-const likesOf = (points: number | null): number | null => (points !== null && points >= 0 ? points : null);
-
-const kinds = { job: 'job', poll: 'poll' } as const;
-
-function postOf(item: Item, raw: unknown) {
-  const { id, type, score } = item;
-  const link = absolute(item.url);
-  return {
-    type: 'post' as const,
-    platform,
-    id,
-    url: itemUrl(id),
-    title: withoutEntities(item.title),
-    ...markup(item.text, home),
-    author: authorOf(item.by),
-    created_at: timeOfSeconds(item.time),
-    stats: { score, likes: likesOf(score), comments: item.descendants },
-    link_url: link,
-    reply_to: type === 'pollopt' ? item.poll : null,
-    kind: type === 'job' || type === 'poll' ? kinds[type] : link ? ('link' as const) : ('text' as const),
-    kids: idsOf(item.kids),
-    parts: idsOf(item.parts),
-    raw,
-  };
+/** What a post is, by the words that the upstream has for it; else by whether it leads elsewhere. */
+function kindOf(post: unknown, words: readonly unknown[]) {
+  const kind = words.find((word) => word === 'job' || word === 'poll');
+  if (kind === 'job' || kind === 'poll') return kind;
+  return read.url('url')(post, null) ? ('link' as const) : ('text' as const);
 }
 
-function commentOf(item: Item, raw: unknown) {
-  return {
-    type: 'comment' as const,
-    platform,
-    id: item.id,
-    url: itemUrl(item.id),
-    ...markup(item.text, home),
-    author: authorOf(item.by),
-    created_at: timeOfSeconds(item.time),
-    parent_id: item.parent,
-    deleted: item.deleted ?? false,
-    kids: idsOf(item.kids),
-    raw,
-  };
-}
+const item = {
+  ...numbered('id'),
+  author: userAt('by'),
+  created_at: read.seconds('time'),
+  kids: ids('kids'),
+};
+const postOf = read.objects(
+  platform,
+  HackerNewsPost,
+  {
+    ...item,
+    title,
+    stats: { ...votes('score'), comments: read.count('descendants') },
+    link_url: read.url('url'),
+    reply_to: (post, input) => (read.at(post, 'type') === 'pollopt' ? read.idOrNull('poll')(post, input) : null),
+    kind: (post) => kindOf(post, [read.at(post, 'type')]),
+    parts: ids('parts'),
+  },
+  read.marked('text', atHome),
+);
+const isDeleted = read.orElse(read.flag('deleted'), () => false);
+const commentOf = read.objects(
+  platform,
+  HackerNewsComment,
+  { ...item, parent_id: read.idOrNull('parent'), deleted: isDeleted },
+  read.marked('text', atHome),
+);
+
+const ItemType = z.enum(['story', 'comment', 'job', 'poll', 'pollopt']);
+const isComment = (json: unknown): boolean => ItemType.parse(read.at(json, 'type')) === 'comment';
 
 /** An item by itself. Unknown ones are answered with `null`. */
 export function toItem(json: unknown) {
   if (json === null) throw missing('There is no such item on Hacker News.');
-  const item = Item.parse(json);
-  if (item.type === 'comment') return commentOf(item, json);
-  if (item.deleted) throw missing('This item was deleted.');
-  return postOf(item, json);
+  if (isComment(json)) return commentOf(json, null);
+  if (isDeleted(json, null)) throw missing('This item was deleted.');
+  return postOf(json, null);
 }
 
 /** An item of a list; what was taken away since the list was made is left out. */
-export function toPost(json: unknown) {
-  if (json === null) return null;
-  const item = Item.parse(json);
-  return item.deleted || item.type === 'comment' ? null : postOf(item, json);
-}
+export const toPost = (json: unknown) =>
+  json === null || isComment(json) || isDeleted(json, null) ? null : postOf(json, null);
 
-export function toUser(json: unknown): z.input<typeof Profile> & { submitted: string[] } {
+const userName = read.demanded(read.verbatim('id'), 'id');
+const userOf = read.objects(platform, HackerNewsUser, {
+  id: userName,
+  url: read.map(userName, userUrl),
+  handle: userName,
+  bio: read.words(read.verbatim('about'), atHome),
+  kind: 'person',
+  created_at: read.seconds('created'),
+  stats: { karma: read.integer('karma'), posts: read.orElse(read.length('submitted'), () => 0) },
+  submitted: ids('submitted'),
+});
+
+export function toUser(json: unknown) {
   if (json === null) throw missing('There is no such user on Hacker News.');
-  const { id, created, karma, about, submitted } = User.parse(json);
-  return {
-    type: 'profile',
-    platform,
-    id,
-    url: userUrl(id),
-    handle: id,
-    bio: markup(about, home).text,
-    kind: 'person',
-    created_at: timeOfSeconds(created),
-    stats: { karma, posts: submitted.length },
-    submitted: idsOf(submitted),
-    raw: json,
-  };
+  return userOf(json, null);
 }
 
 /** Where a tree of comments stands. */
@@ -110,71 +108,74 @@ interface Around {
   readonly depth?: number;
 }
 
+const whenWritten = read.either(read.time('created_at'), read.seconds('created_at_i'));
+const authorName = read.verbatim('author');
+const nodeOf = read.objects<typeof Comment, Around>(
+  platform,
+  Comment,
+  {
+    ...numbered('id'),
+    author: userAt('author'),
+    created_at: whenWritten,
+    stats: { ...votes('points'), replies: read.length('children') },
+    parent_id: read.idOrNull('parent_id'),
+    post_id: (_, { postId }) => postId,
+    depth: (_, { depth = 0 }) => depth,
+    by_author: (node, { author }) => author !== null && authorName(node, null) === author,
+    deleted: read.orElse(read.flag('deleted'), (node) => authorName(node, null) === null),
+  },
+  read.marked('text', atHome),
+);
+
+/** What stands below an item with everything below it, of the search. */
+export const childrenOf = (tree: unknown): unknown[] => z.array(z.unknown()).parse(read.at(tree, 'children'));
+
 /** A comment and the replies below it, as far down as is wanted. */
 export function toComments(json: unknown, around: Around): CommentTreeInput {
-  const node = Tree.parse(json);
-  const { postId, author, levels, depth = 0 } = around;
-  const below = { postId, author, levels: levels - 1, depth: depth + 1 };
-  const isCut = levels <= 1 && node.children.length > 0;
+  const children = childrenOf(json);
+  const below = { ...around, levels: around.levels - 1, depth: (around.depth ?? 0) + 1 };
+  const isCut = around.levels <= 1 && children.length > 0;
   return {
-    type: 'comment',
-    platform,
-    id: node.id,
-    url: itemUrl(node.id),
-    ...markup(node.text, home),
-    author: authorOf(node.author),
-    created_at: timeOfText(node.created_at) ?? timeOfSeconds(node.created_at_i),
-    stats: {
-      score: node.points,
-      likes: node.points === null ? null : likesOf(node.points),
-      replies: node.children.length,
-    },
-    parent_id: node.parent_id,
-    post_id: postId,
-    depth,
-    by_author: author !== null && node.author === author,
-    deleted: node.deleted ?? node.author === null,
-    replies: isCut ? [] : node.children.map((child) => toComments(child, below)),
-    ...(isCut ? { more: { ids: [], count: node.children.length } } : {}),
-    raw: json,
+    ...nodeOf(json, around),
+    replies: isCut ? [] : children.map((child) => toComments(child, below)),
+    ...(isCut ? { more: { ids: [], count: children.length } } : {}),
   };
 }
 
 /** The words of a hit that matched. Marks in addresses are of no use and left out. */
-function highlightsOf({ _highlightResult: marks }: Hit): z.input<typeof Highlight>[] {
-  return Object.entries(marks ?? {}).flatMap(([field, mark]) => {
-    const words = mark && mark.matchLevel !== 'none' && !field.endsWith('url') ? plain(mark.value) : null;
+function highlightsOf(hit: unknown): z.input<typeof Highlight>[] {
+  return Object.entries(Object(read.at(hit, '_highlightResult'))).flatMap(([field, mark]) => {
+    if (read.at(mark, 'matchLevel') === 'none' || field.endsWith('url')) return [];
+    const words = read.words(read.verbatim('value'), atHome)(mark, null);
     return words ? [{ field, text: words }] : [];
   });
 }
 
-export function toFound(json: unknown): z.input<typeof Found> {
-  const hit = Hit.parse(json);
-  const { objectID: id, points, author } = hit;
-  const created_at = timeOfText(hit.created_at) ?? timeOfSeconds(hit.created_at_i);
-  const base = {
-    platform,
-    id,
-    url: itemUrl(id),
-    author: authorOf(author),
-    created_at,
-    highlights: highlightsOf(hit),
-    raw: json,
-  };
-  if (hit._tags.includes('comment')) {
-    const stats = { score: points, likes: likesOf(points) };
-    const place = { parent_id: hit.parent_id, post_id: hit.story_id };
-    return { ...base, type: 'comment', ...markup(hit.comment_text, home), stats, ...place };
-  }
-  const link = absolute(hit.url);
-  const known = hit._tags.find((tag) => tag === 'job' || tag === 'poll');
-  return {
-    ...base,
-    type: 'post',
-    title: withoutEntities(hit.title),
-    ...markup(hit.story_text, home),
-    stats: { score: points, likes: likesOf(points), comments: hit.num_comments },
-    link_url: link,
-    kind: known === 'job' || known === 'poll' ? kinds[known] : link ? 'link' : 'text',
-  };
-}
+const tagsOf = (hit: unknown): string[] => z.array(z.string()).parse(read.at(hit, '_tags'));
+const hit = {
+  ...numbered('objectID'),
+  author: userAt('author'),
+  created_at: whenWritten,
+  highlights: highlightsOf,
+};
+const foundComment = read.objects(
+  platform,
+  FoundComment,
+  { ...hit, stats: votes('points'), parent_id: read.idOrNull('parent_id'), post_id: read.idOrNull('story_id') },
+  read.marked('comment_text', atHome),
+);
+const foundPost = read.objects(
+  platform,
+  FoundPost,
+  {
+    ...hit,
+    title,
+    stats: { ...votes('points'), comments: read.count('num_comments') },
+    link_url: read.url('url'),
+    kind: (found) => kindOf(found, tagsOf(found)),
+  },
+  read.marked('story_text', atHome),
+);
+
+export const toFound = (json: unknown): z.input<typeof Found> =>
+  (tagsOf(json).includes('comment') ? foundComment : foundPost)(json, null);

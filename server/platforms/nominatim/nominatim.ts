@@ -50,7 +50,7 @@ const search = listEndpoint(nominatim, {
   // A further page is the same search without the places that were seen.
   parse: ({ json }, _input, { token, size }) => {
     const values = z.array(z.unknown()).parse(json);
-    const found = parseItems(values, parse.toPlace);
+    const found = parseItems(values, (raw) => parse.toPlace(raw, null));
     const seen = [...(token === null ? [] : String(token).split(',')), ...found.items.map(({ id }) => id)];
     const isMore = values.length >= size && seen.length < maxExcluded;
     return { ...found, next: isMore ? seen.join(',') : null };

@@ -1,4 +1,4 @@
-import { attribute, parseHtml, type Tree, type TreeNode, textOf } from '@tidemark/extract';
+import { attribute, hasClass, parseHtml, type Tree, type TreeNode, textOf } from '@tidemark/extract';
 import { escapeHtml } from '@tidemark/extract/writing';
 import { absolute, textOr } from '../values.ts';
 
@@ -37,9 +37,7 @@ export class MarkupPage {
 
   /** The elements of a class, in a place. */
   all(name: string, place: TreeNode | null = null): TreeNode[] {
-    return this.#below(place).filter(
-      (node) => node.tag !== '' && (attribute(node, 'class') ?? '').split(/\s+/).includes(name),
-    );
+    return this.#below(place).filter((node) => hasClass(node, name));
   }
 
   first(name: string, place: TreeNode | null = null): TreeNode | null {

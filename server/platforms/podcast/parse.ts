@@ -1,32 +1,31 @@
 import type { XmlElement } from '@tidemark/extract';
 import type { z } from 'zod';
-import type { Episode, Podcast } from '../../contract/resources/platforms/media.ts';
+import { type Episode, Podcast } from '../../contract/resources/platforms/media.ts';
 import { contentOf } from '../feed-formats/content.ts';
 import type { Feed, FeedEntry } from '../feed-formats/feed.ts';
-import { absolute, textOr } from '../values.ts';
-import { Show } from './schema.ts';
+import { plainUrl } from '../itunes.ts';
+import * as read from '../table.ts';
+import { absolute } from '../values.ts';
 
 const platform = 'podcast';
 
-const plain = (address: string | null): string | null => absolute(address)?.replace(/\?uo=\d+$/, '') ?? null;
 const author = (name: string | null) => (name ? { name } : null);
 
-export function toShow(raw: unknown): z.input<typeof Podcast> {
-  const show = Show.parse(raw);
-  return {
-    type: 'podcast',
-    platform,
-    id: show.collectionId,
-    url: plain(show.collectionViewUrl) ?? `https://podcasts.apple.com/podcast/id${show.collectionId}`,
-    title: show.collectionName,
-    author: author(textOr(show.artistName)),
-    feed_url: absolute(show.feedUrl),
-    image_url: absolute(show.artworkUrl600 ?? show.artworkUrl100),
-    categories: show.genres,
-    item_count: show.trackCount,
-    raw,
-  };
-}
+const id = read.key('collectionId');
+/** A podcast as Apple's directory has it. */
+export const toShow = read.objects(platform, Podcast, {
+  id,
+  url: read.orElse(
+    plainUrl('collectionViewUrl'),
+    read.map(id, (own) => `https://podcasts.apple.com/podcast/id${own}`),
+  ),
+  title: read.key('collectionName'),
+  author: read.map(read.text('artistName'), author),
+  feed_url: read.url('feedUrl'),
+  image_url: read.url('artworkUrl600', 'artworkUrl100'),
+  categories: read.texts('genres'),
+  item_count: read.count('trackCount'),
+});
 
 const pictureOf = (element: XmlElement | null, base: string): string | null =>
   absolute(element?.first('itunes:image')?.attributes.href, base);

@@ -7,9 +7,9 @@ import { Country, itunes, itunesBase, maxResults, Results, withOneMore } from '.
 import { type ListPage, type ListPlace, parseItems } from '../paging.ts';
 import type { Platform } from '../platform.ts';
 import { ask, get, type Steps } from '../request.ts';
+import { verbatim } from '../table.ts';
 import { DirectoryId, directoryIdOf } from './input.ts';
 import * as parse from './parse.ts';
-import { OtherThing, Show } from './schema.ts';
 
 const podcast: Platform = {
   name: 'podcast',
@@ -20,12 +20,17 @@ const podcast: Platform = {
   upstreamOf: (url) => (url.hostname === 'itunes.apple.com' ? itunes : feedUpstream(url)),
 };
 
+/** Whether the directory has something else in a place: an artist, a song, a book, an application. */
+const isOther = (found: unknown): boolean =>
+  (verbatim('wrapperType')(found, null) ?? 'track') !== 'track' ||
+  (verbatim('kind')(found, null) ?? 'podcast') !== 'podcast';
+
 /** Where the directory says that a podcast's feed is. */
 function feedUrlOf({ json }: Answer): string {
   // An artist of that number stands before the podcasts that are theirs.
-  const found = Results.parse(json).results.find((one) => !OtherThing.safeParse(one).success);
-  const feedUrl = found === undefined ? null : Show.parse(found).feedUrl;
-  if (!feedUrl) throw missing('Apple’s directory has no feed of this podcast.');
+  const found = Results.parse(json).results.find((one) => !isOther(one));
+  const feedUrl = verbatim('feedUrl')(found, null);
+  if (feedUrl === null) throw missing('Apple’s directory has no feed of this podcast.');
   return z.url({ protocol: /^https?$/ }).parse(feedUrl);
 }
 
@@ -72,7 +77,7 @@ const search = listEndpoint(podcast, {
   example: { query: 'tide', limit: '1' },
   request: ({ query: term, country }, { size }) =>
     get(`${itunesBase}/search`, { media: 'podcast', term, country, limit: withOneMore(size) }),
-  parse: ({ json }) => ({ ...parseItems(Results.parse(json).results, parse.toShow), next: null }),
+  parse: ({ json }) => ({ ...parseItems(Results.parse(json).results, (raw) => parse.toShow(raw, null)), next: null }),
 });
 
 export const podcastEndpoints = [feed, search];

@@ -4,9 +4,10 @@ import { author, Community, Profile } from '../../contract/resources/platforms/p
 import { Comment, Post } from '../../contract/resources/platforms/posts.ts';
 import { address, platformObject, text, time } from '../../contract/resources/platforms/values.ts';
 import { listEndpoint, objectEndpoint } from '../endpoint.ts';
-import { parseItems } from '../paging.ts';
+import { onePageOf, parseItems } from '../paging.ts';
 import { ask as request, segments } from '../request.ts';
-import { absolute, markup, textOr, timeOfSeconds } from '../values.ts';
+import * as read from '../table.ts';
+import { textOr } from '../values.ts';
 import { ask, askPage, pageOf, postNamed, reddit } from './api.ts';
 import { PostReference, Query, Subreddit, User } from './input.ts';
 import * as parse from './parse.ts';
@@ -23,65 +24,57 @@ const RedditRule = platformObject('rule', {
   created_at: time,
 }).meta({ id: 'RedditRule' });
 
-const toRule =
-  (subreddit: string) =>
-  (raw: unknown): z.input<typeof RedditRule> => {
-    const rule = schema.Rule.parse(raw);
-    const url = `${home}/r/${subreddit}/about/rules`;
-    return {
-      type: 'rule',
-      platform: 'reddit',
-      id: rule.short_name,
-      url,
-      title: rule.short_name,
-      text: textOr(rule.description),
-      html: markup(rule.description_html, url).html,
-      applies_to: textOr(rule.kind),
-      created_at: timeOfSeconds(rule.created_utc),
-      raw,
-    };
-  };
+const rulesPage = (_: unknown, { name }: { name: string }): string => `${home}/r/${name}/about/rules`;
+const toRule = read.objects<typeof RedditRule, { name: string }>('reddit', RedditRule, {
+  id: read.key('short_name'),
+  url: rulesPage,
+  title: read.key('short_name'),
+  text: read.text('description'),
+  html: (rule, input) => read.marked('description_html', rulesPage)(rule, input).html,
+  applies_to: read.text('kind'),
+  created_at: read.seconds('created_utc'),
+});
 
 const RedditWikiPage = Page.extend({ author }).meta({ id: 'RedditWikiPage' });
 
-function toWikiPage(raw: unknown, subreddit: string, page: string): z.input<typeof RedditWikiPage> {
-  const wiki = schema.WikiPage.parse(parse.dataOf(raw, 'wikipage'));
-  const url = `${home}/r/${subreddit}/wiki/${segments(page)}`;
-  const { name } = z.looseObject({ name: z.string().nullish() }).parse(wiki.revision_by?.data ?? {});
-  return {
-    type: 'page',
-    platform: 'reddit',
-    id: `${subreddit}/wiki/${page}`,
-    url,
-    title: page,
-    text: textOr(wiki.content_md),
-    html: markup(wiki.content_html, url).html,
-    updated_at: timeOfSeconds(wiki.revision_date),
-    author: name ? { handle: name, url: `${home}/user/${encodeURIComponent(name)}` } : null,
-    raw,
-  };
+interface WikiAddress {
+  readonly name: string;
+  readonly page: string;
 }
+const wikiPage = (_: unknown, { name, page }: WikiAddress): string => `${home}/r/${name}/wiki/${segments(page)}`;
+const toWikiPage = read.objects<typeof RedditWikiPage, WikiAddress>('reddit', RedditWikiPage, {
+  id: (_, { name, page }) => `${name}/wiki/${page}`,
+  url: wikiPage,
+  title: (_, { page }) => page,
+  text: (raw) => textOr(z.string().parse(read.at(parse.dataOf(raw, 'wikipage'), 'content_md'))),
+  html: (raw, input) => read.marked('data.content_html', wikiPage)(raw, input).html,
+  updated_at: read.seconds('data.revision_date'),
+  author: read.map(read.verbatim('data.revision_by.data.name'), (name) => ({
+    handle: name,
+    url: `${home}/user/${encodeURIComponent(name)}`,
+  })),
+});
 
 const RedditTrophy = platformObject('trophy', { name: z.string(), text, icon_url: address, granted_at: time }).meta({
   id: 'RedditTrophy',
 });
 
-const toTrophy =
-  (user: string) =>
-  (raw: unknown): z.input<typeof RedditTrophy> => {
-    const trophy = schema.Trophy.parse(parse.dataOf(raw, 't6'));
-    return {
-      type: 'trophy',
-      platform: 'reddit',
-      id: trophy.id ?? trophy.name,
-      url: absolute(trophy.url, home) ?? `${home}/user/${encodeURIComponent(user)}`,
-      name: trophy.name,
-      text: textOr(trophy.description),
-      icon_url: absolute(trophy.icon_70),
-      granted_at: timeOfSeconds(trophy.granted_at),
-      raw,
-    };
-  };
+const trophyName = read.key('name');
+const toTrophy = read.objects<typeof RedditTrophy, { name: string }>(
+  'reddit',
+  RedditTrophy,
+  read.within((raw) => parse.dataOf(raw, 't6'), {
+    id: read.orElse(read.idOrNull('id'), trophyName),
+    url: read.orElse(
+      read.urlFrom(() => home, read.verbatim('url')),
+      (_, { name }: { name: string }) => `${home}/user/${encodeURIComponent(name)}`,
+    ),
+    name: trophyName,
+    text: read.text('description'),
+    icon_url: read.url('icon_70'),
+    granted_at: read.seconds('granted_at'),
+  }),
+);
 
 /** A thing of any kind that is told of here; null for others. */
 function toThing(raw: unknown) {
@@ -91,9 +84,8 @@ function toThing(raw: unknown) {
   return kind === 't5' ? parse.toCommunity(raw) : null;
 }
 
-const Suspended = z.looseObject({ data: z.looseObject({ is_suspended: z.literal(true) }) });
 /** A user of a list, which suspended ones may still be in. */
-const toListedUser = (raw: unknown) => (Suspended.safeParse(raw).success ? null : parse.toUser(raw));
+const toListedUser = (raw: unknown) => (parse.isSuspended(raw) ? null : parse.toUser(raw));
 
 const preview = { status: 'preview' } as const;
 
@@ -105,14 +97,10 @@ export const furtherEndpoints = [
     title: 'List rules of a subreddit',
     summary: 'The rules of a community.',
     input: { name: Subreddit },
-    item: RedditRule,
-    pageSize: 100,
     example: { name: 'announcements' },
     request: ({ name }, given) => ask(`/r/${name}/about/rules`, {}, given),
-    parse: ({ json }, { name }) => {
-      const { rules } = schema.Rules.parse(json);
-      return { ...parseItems(rules, toRule(name)), next: null, total: rules.length };
-    },
+    items: toRule,
+    paging: onePageOf('rules'),
   }),
   objectEndpoint(reddit, {
     ...preview,
@@ -127,10 +115,9 @@ export const furtherEndpoints = [
         .default('index')
         .describe('The name of the page.'),
     },
-    output: RedditWikiPage,
     example: { name: 'announcements' },
     request: ({ name, page }, given) => ask(`/r/${name}/wiki/${segments(page)}`, {}, given),
-    parse: ({ json }, { name, page }) => toWikiPage(json, name, page),
+    object: toWikiPage,
   }),
   listEndpoint(reddit, {
     ...preview,
@@ -215,13 +202,9 @@ export const furtherEndpoints = [
     title: 'List trophies of a Reddit user',
     summary: 'What a user was honoured with.',
     input: { name: User },
-    item: RedditTrophy,
-    pageSize: 100,
     example: { name: 'spez' },
     request: ({ name }, given) => ask(`/api/v1/user/${name}/trophies`, {}, given),
-    parse: ({ json }, { name }) => {
-      const { trophies } = schema.Trophies.parse(parse.dataOf(json, 'TrophyList'));
-      return { ...parseItems(trophies, toTrophy(name)), next: null, total: trophies.length };
-    },
+    items: toTrophy,
+    paging: onePageOf('data.trophies'),
   }),
 ];

@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { isObject } from '../../contract/definition.ts';
+import { Community, Profile } from '../../contract/resources/platforms/people.ts';
 import type { CommentTreeInput } from '../../contract/resources/platforms/posts.ts';
 import { missing } from '../answer.ts';
 import { parseItems } from '../paging.ts';
+import * as read from '../table.ts';
 import { absolute, markup, textOr, timeOfSeconds } from '../values.ts';
 import { mediaOf, postKind } from './content.ts';
 import * as upstream from './schema.ts';
@@ -15,14 +18,18 @@ const authorOf = (name: string | null, fullName: string | null) =>
     ? null
     : { id: fullName, handle: name, url: `${home}/user/${encodeURIComponent(name)}` };
 
-/** What a thing of some kind says. */
-export const dataOf = (raw: unknown, kind: string): unknown => {
-  const thing = upstream.Thing.parse(raw);
-  return z.literal(kind).parse(thing.kind) && thing.data;
-};
-
 /** What a thing is: `t1` a comment, `t2` a user, `t3` a post, `t5` a community. */
-export const kindOf = (raw: unknown): string => upstream.Thing.parse(raw).kind;
+export function kindOf(raw: unknown): string {
+  const kind = read.at(raw, 'kind');
+  if (typeof kind !== 'string' || !isObject(read.at(raw, 'data'))) throw read.unexpected('kind');
+  return kind;
+}
+
+/** What a thing of some kind says. */
+export function dataOf(raw: unknown, kind: string): unknown {
+  if (kindOf(raw) !== kind) throw read.unexpected('kind');
+  return read.at(raw, 'data');
+}
 
 /** The marks that stand where a text was. */
 const isGone = (text: string | null): boolean =>
@@ -157,48 +164,58 @@ export function toThread(json: unknown) {
   return { ...toPost(first), comments: trees, more };
 }
 
+const communityName = read.key('display_name');
+const communityOf = read.objects(
+  platform,
+  Community,
+  read.within((raw) => dataOf(raw, 't5'), {
+    id: read.key('name', /^(t5_.*)$/s),
+    url: read.map(communityName, (name) => `${home}/r/${encodeURIComponent(name)}`),
+    name: communityName,
+    title: read.text('title'),
+    description: read.text('public_description', 'description'),
+    stats: { members: read.count('subscribers'), active: read.count('accounts_active', 'active_user_count') },
+    created_at: read.seconds('created_utc'),
+    nsfw: read.flag('over18'),
+    icon_url: read.url('community_icon', 'icon_img', 'header_img'),
+  }),
+);
+
 export function toCommunity(raw: unknown) {
   // Where there is no subreddit of a name, Reddit answers with a search for it.
   if (kindOf(raw) === 'Listing') throw missing('There is no such subreddit.');
-  const about = upstream.Community.parse(dataOf(raw, 't5'));
-  return {
-    type: 'community' as const,
-    platform,
-    id: about.name,
-    url: `${home}/r/${encodeURIComponent(about.display_name)}`,
-    name: about.display_name,
-    title: textOr(about.title),
-    description: textOr(about.public_description) ?? textOr(about.description),
-    stats: { members: about.subscribers, active: about.accounts_active ?? about.active_user_count },
-    created_at: timeOfSeconds(about.created_utc),
-    nsfw: about.over18,
-    icon_url: absolute(about.community_icon) ?? absolute(about.icon_img) ?? absolute(about.header_img),
-    raw,
-  };
+  return communityOf(raw, null);
 }
 
-const Suspended = z.looseObject({ is_suspended: z.literal(true) });
+const userName = read.key('name');
+const [postKarma, commentKarma] = [read.integer('link_karma'), read.integer('comment_karma')];
+const allKarma: read.Reader<number | null> = (user, input) => {
+  const [posts, comments] = [postKarma(user, input), commentKarma(user, input)];
+  return posts !== null && comments !== null ? posts + comments : null;
+};
+const userOf = read.objects(
+  platform,
+  Profile,
+  read.within((raw) => dataOf(raw, 't2'), {
+    id: read.map(read.key('id'), (id) => `t2_${id}`),
+    url: read.map(userName, (name) => `${home}/user/${encodeURIComponent(name)}`),
+    handle: userName,
+    name: read.text('subreddit.title'),
+    bio: read.text('subreddit.public_description'),
+    avatar_url: read.url('icon_img'),
+    banner_url: read.url('subreddit.banner_img'),
+    verified: read.flag('verified'),
+    kind: 'person' as const,
+    created_at: read.seconds('created_utc'),
+    stats: { karma: read.either(read.integer('total_karma'), allKarma) },
+    extra: { post_karma: postKarma, comment_karma: commentKarma },
+  }),
+);
+
+/** Whether a user was suspended, of whom nothing else is told. */
+export const isSuspended = (raw: unknown): boolean => read.at(raw, 'data.is_suspended') === true;
 
 export function toUser(raw: unknown) {
-  const data = dataOf(raw, 't2');
-  if (Suspended.safeParse(data).success) throw missing('This user is suspended.');
-  const user = upstream.User.parse(data);
-  const { total_karma: total, link_karma: posts, comment_karma: comments } = user;
-  return {
-    type: 'profile' as const,
-    platform,
-    id: `t2_${user.id}`,
-    url: `${home}/user/${encodeURIComponent(user.name)}`,
-    handle: user.name,
-    name: textOr(user.subreddit?.title),
-    bio: textOr(user.subreddit?.public_description),
-    avatar_url: absolute(user.icon_img),
-    banner_url: absolute(user.subreddit?.banner_img),
-    verified: user.verified,
-    kind: 'person' as const,
-    created_at: timeOfSeconds(user.created_utc),
-    stats: { karma: total ?? (posts !== null && comments !== null ? posts + comments : null) },
-    extra: { post_karma: posts, comment_karma: comments },
-    raw,
-  };
+  if (isSuspended(raw)) throw missing('This user is suspended.');
+  return userOf(raw, null);
 }

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { count, flag, id, integer, listOf, maybe, number, text, texts } from '../lenient.ts';
 
-export const Thing = z.looseObject({ kind: z.string(), data: z.looseObject({}) });
-
 export const Listing = z.looseObject({
   kind: z.literal('Listing'),
   data: z.looseObject({ after: text, children: z.array(z.unknown()) }),
@@ -90,34 +88,6 @@ export const Comment = z.looseObject({
 
 export const More = z.looseObject({ children: texts, count, parent_id: text });
 
-export const Community = z.looseObject({
-  name: z.string().startsWith('t5_'),
-  display_name: z.string().min(1),
-  title: text,
-  public_description: text,
-  description: text,
-  subscribers: count,
-  accounts_active: count,
-  active_user_count: count,
-  created_utc: number,
-  over18: flag,
-  community_icon: text,
-  icon_img: text,
-  header_img: text,
-});
-
-export const User = z.looseObject({
-  id: z.string().min(1),
-  name: z.string().min(1),
-  total_karma: integer,
-  link_karma: integer,
-  comment_karma: integer,
-  created_utc: number,
-  icon_img: text,
-  verified: flag,
-  subreddit: maybe(z.looseObject({ title: text, public_description: text, banner_img: text, over_18: flag })),
-});
-
 export const MoreChildren = z.looseObject({
   json: z.looseObject({ data: z.looseObject({ things: z.array(z.unknown()) }) }),
 });
@@ -130,29 +100,3 @@ export const Errors = z.looseObject({
 });
 
 export const Refusal = z.looseObject({ reason: text });
-
-export const Rules = z.looseObject({ rules: z.array(z.unknown()) });
-export const Rule = z.looseObject({
-  short_name: z.string().min(1),
-  kind: text,
-  description: text,
-  description_html: text,
-  created_utc: number,
-});
-
-export const WikiPage = z.looseObject({
-  content_md: z.string(),
-  content_html: text,
-  revision_date: number,
-  revision_by: maybe(Thing),
-});
-
-export const Trophies = z.looseObject({ trophies: z.array(z.unknown()) });
-export const Trophy = z.looseObject({
-  id: z.string().min(1).nullish(),
-  name: z.string().min(1),
-  description: text,
-  icon_70: text,
-  url: text,
-  granted_at: number,
-});

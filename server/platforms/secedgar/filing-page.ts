@@ -1,4 +1,4 @@
-import { attribute, parseHtml, type TreeNode, textOf } from '@tidemark/extract';
+import { attribute, hasClass, parseHtml, type TreeNode, textOf } from '@tidemark/extract';
 import { absolute, dateOf, textOr } from '../values.ts';
 
 /** What the page of a filing says of it; the folder itself names only its files. */
@@ -32,8 +32,7 @@ export function readFilingPage(html: string, url: string): FilingPage {
     textOf(tree, node)
       .replaceAll(/[\s\u00a0]+/g, ' ')
       .trim();
-  const named = (name: string): TreeNode[] =>
-    tree.filter((node) => node.tag !== '' && (attribute(node, 'class') ?? '').split(/\s+/).includes(name));
+  const named = (name: string): TreeNode[] => tree.filter((node) => hasClass(node, name));
   const inside = ({ index, end }: TreeNode, tag: string): TreeNode[] =>
     tree.slice(index + 1, end).filter((node) => node.tag === tag);
 

@@ -63,6 +63,16 @@ export const folderUrl = (cik: string, accession: string): string =>
   `${archive}/${Number(cik)}/${accession.replaceAll('-', '')}`;
 const filingUrl = (cik: string, accession: string): string => `${folderUrl(cik, accession)}/${accession}-index.html`;
 
+/** What identifies a filing. */
+const filingOf = (cik: string, accession: string, url: string | null = null) => ({
+  type: 'filing' as const,
+  platform,
+  id: accession,
+  url: url ?? filingUrl(cik, accession),
+  accession,
+  cik,
+});
+
 /** A company with a ticker; several tickers are several of them. */
 export function toListedCompany(raw: unknown): z.input<typeof Company> {
   const { cik_str: cik, ticker, title } = upstream.Ticker.parse(raw);
@@ -134,12 +144,7 @@ export const toFiling =
     const { accessionNumber: accession } = row;
     const document = textOr(row.primaryDocument);
     return {
-      type: 'filing',
-      platform,
-      id: accession,
-      url: filingUrl(cik, accession),
-      accession,
-      cik,
+      ...filingOf(cik, accession),
       company_name: textOr(companyName),
       form: textOr(row.form),
       filed_at: dateOf(row.filingDate),
@@ -167,12 +172,7 @@ export function toFilingFolder(raw: unknown, cik: string, accession: string, pag
   }));
   const main = page?.documents.find(({ kind }) => kind !== null && kind === page.form);
   return {
-    type: 'filing',
-    platform,
-    id: accession,
-    url: filingUrl(cik, accession),
-    accession,
-    cik,
+    ...filingOf(cik, accession),
     form: page?.form ?? null,
     filed_at: page?.filedAt ?? null,
     period: page?.period ?? null,
@@ -254,12 +254,7 @@ export function toLatest(entry: FeedEntry): FilingInput {
     // Bounded by maxTitleCharacters.
     .parse(/^(?:.*? - )?(.*) \((\d{10})\)/.exec(entry.title?.slice(0, maxTitleCharacters) ?? '') ?? []);
   return {
-    type: 'filing',
-    platform,
-    id: accession,
-    url: entry.url ?? filingUrl(cik, accession),
-    accession,
-    cik,
+    ...filingOf(cik, accession, entry.url),
     company_name: textOr(title),
     form: entry.element?.first('category')?.attributes.term ?? null,
     filed_at: dateOf(/Filed:(?:<[^<>]*>|\s)*(\d{4}-\d\d-\d\d)/.exec(entry.content ?? '')?.[1]),
@@ -279,12 +274,7 @@ export function toHit(raw: unknown): FilingInput {
   const [cik = ''] = ciks;
   const document = textOr(file.split(':')[1]);
   return {
-    type: 'filing',
-    platform,
-    id: accession,
-    url: filingUrl(cik, accession),
-    accession,
-    cik,
+    ...filingOf(cik, accession),
     company_name: textOr(found.display_names[0]?.replace(afterName, '')),
     form: textOr(found.form),
     filed_at: dateOf(found.file_date),

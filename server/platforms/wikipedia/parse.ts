@@ -1,8 +1,11 @@
 import { z } from 'zod';
-import { Page } from '../../contract/resources/platforms/knowledge.ts';
+import { isObject } from '../../contract/definition.ts';
+import { Commit } from '../../contract/resources/platforms/code.ts';
+import { Page, Place } from '../../contract/resources/platforms/knowledge.ts';
 import { count, flag, platformObject, text } from '../../contract/resources/platforms/values.ts';
 import { missing } from '../answer.ts';
-import { absolute, markup, textOr, timeOfText } from '../values.ts';
+import * as read from '../table.ts';
+import { absolute, textOr } from '../values.ts';
 import * as upstream from './schema.ts';
 
 const platform = 'wikipedia';
@@ -24,24 +27,27 @@ const encoded = (title: string): string =>
 export const urlOf = (language: string, title: string): string =>
   `https://${language}.wikipedia.org/wiki/${encoded(title)}`;
 
-/** A page of a list. */
-export const toFound = (language: string) => (raw: unknown) => {
-  const { title, pageid, snippet, timestamp, wordcount, size, type } = upstream.Found.parse(raw);
-  const url = urlOf(language, title);
-  const extra = { words: wordcount, size_bytes: size, kind: type };
-  return {
-    type: 'page' as const,
-    platform,
-    id: pageid ?? title,
-    url,
-    title,
-    text: markup(snippet, url).text,
-    language,
-    updated_at: timeOfText(timestamp),
-    extra: Object.fromEntries(Object.entries(extra).filter(([, value]) => value !== null)),
-    raw,
-  };
+export const title = read.demanded(read.verbatim('title'), 'title');
+export const pageUrl: read.Reader<string, string> = (raw, language) => urlOf(language, title(raw, null));
+/** What every page has; tables are read for an edition, by its language. */
+export const named = {
+  id: read.orElse(read.idOrNull('pageid'), title),
+  url: pageUrl,
+  title,
+  language: (_: unknown, language: string) => language,
 };
+
+/** A page of a list. */
+export const toFound = read.objects<typeof Page, string>(platform, Page, {
+  ...named,
+  text: read.words(read.text('snippet'), pageUrl),
+  updated_at: read.time('timestamp'),
+  extra: (raw) => {
+    const told = { words: read.count('wordcount'), size_bytes: read.count('size'), kind: read.verbatim('type') };
+    const fields = Object.entries(told).map(([name, reader]) => [name, reader(raw, null)] as const);
+    return Object.fromEntries(fields.filter(([, value]) => value !== null));
+  },
+});
 
 /** The suggestions of OpenSearch: parallel lists of titles, descriptions and addresses. */
 const Suggestions = z.tuple([z.string(), z.array(z.string()), z.array(z.unknown()), z.array(z.unknown())]);
@@ -71,96 +77,89 @@ const pagesOf = (query: unknown): unknown[] => {
   return Array.isArray(pages) ? pages : Object.values(pages);
 };
 
+/** Whether a flag is set: in the first version of the format by being there. */
+const isSet = (page: unknown, name: string): boolean => (read.at(page, name) ?? false) !== false;
+
 /** The one page of a query. Throws `not-found` when Wikipedia has none of that title. */
-export function onlyPage(query: unknown): { page: upstream.QueriedPage; raw: unknown } {
+export function onlyPage(query: unknown): unknown {
   if (upstream.Elsewhere.safeParse(query).success) throw missing('This title is a page of another wiki.');
-  const [raw] = pagesOf(query);
-  const page = upstream.QueriedPage.parse(raw);
-  if (page.missing || page.invalid || page.special) throw missing('Wikipedia has no page of this title.');
-  return { page, raw };
+  const [page] = pagesOf(query);
+  if (!isObject(page)) throw read.unexpected('pages');
+  if (['missing', 'invalid', 'special'].some((name) => isSet(page, name)))
+    throw missing('Wikipedia has no page of this title.');
+  return page;
 }
 
-export function toPage(query: unknown, language: string): WikipediaPageInput {
-  const { page, raw } = onlyPage(query);
-  const title = z.string().parse(page.title);
-  const [revision] = page.revisions;
-  const props = page.pageprops ?? {};
-  const propOf = (name: string): string | null => (typeof props[name] === 'string' ? textOr(props[name]) : null);
-  const { main } = revision?.slots ?? {};
-  const source = main?.content ?? main?.['*'] ?? revision?.content ?? revision?.['*'] ?? null;
-  return {
-    type: 'page',
-    platform,
-    id: page.pageid ?? title,
-    url: absolute(page.fullurl) ?? urlOf(language, title),
-    title,
-    text: textOr(page.extract) ?? textOr(source),
-    description: propOf('wikibase-shortdesc'),
-    language: page.pagelanguage ?? language,
-    updated_at: timeOfText(revision?.timestamp) ?? timeOfText(page.touched),
-    wikidata_id: propOf('wikibase_item'),
-    disambiguation: page.pageprops ? 'disambiguation' in props : null,
-    raw,
-  };
-}
+const revision = 'revisions.0';
+export const toPage = read.objects<typeof WikipediaPage, string>(platform, WikipediaPage, {
+  ...named,
+  url: read.orElse<string, string>(read.url('fullurl'), pageUrl),
+  // The first version of the format keeps contents under `*`.
+  text: read.text(
+    'extract',
+    ...['slots.main.content', 'slots.main.*', 'content', '*'].map((place) => `${revision}.${place}`),
+  ),
+  description: read.text('pageprops.wikibase-shortdesc'),
+  language: read.orElse<string, string>(read.verbatim('pagelanguage'), named.language),
+  updated_at: read.time(`${revision}.timestamp`, 'touched'),
+  wikidata_id: read.text('pageprops.wikibase_item'),
+  disambiguation: (page) =>
+    read.isThere('pageprops')(page, null) ? read.at(page, 'pageprops.disambiguation') !== undefined : null,
+});
 
-export function toSummary(raw: unknown, language: string): WikipediaPageInput {
-  const summary = upstream.Summary.parse(raw);
-  const { title, coordinates } = summary;
-  const url = absolute(summary.content_urls?.desktop?.page) ?? urlOf(language, title);
-  return {
-    type: 'page',
-    platform,
-    id: summary.pageid ?? title,
-    url,
-    title,
-    text: textOr(summary.extract),
-    html: markup(summary.extract_html, url).html,
-    description: textOr(summary.description),
-    language: summary.lang ?? language,
-    updated_at: timeOfText(summary.timestamp),
-    image_url: absolute(summary.originalimage?.source) ?? absolute(summary.thumbnail?.source),
-    wikidata_id: summary.wikibase_item,
-    disambiguation: summary.type === null ? null : summary.type === 'disambiguation',
-    extra: coordinates ? { coordinates: { lat: coordinates.lat, lon: coordinates.lon } } : {},
-    raw,
-  };
-}
+const summaryUrl = read.orElse<string, string>(read.url('content_urls.desktop.page'), pageUrl);
+export const toSummary = read.objects<typeof WikipediaPage, string>(platform, WikipediaPage, {
+  ...named,
+  url: summaryUrl,
+  text: read.text('extract'),
+  html: (summary, language) => read.marked('extract_html', summaryUrl)(summary, language).html,
+  description: read.text('description'),
+  language: read.orElse<string, string>(read.verbatim('lang'), named.language),
+  updated_at: read.time('timestamp'),
+  image_url: read.url('originalimage.source', 'thumbnail.source'),
+  wikidata_id: read.verbatim('wikibase_item'),
+  disambiguation: read.map(read.verbatim('type'), (type) => type === 'disambiguation'),
+  extra: (summary) => {
+    const coordinates = read.inner('coordinates', { lat: read.number('lat'), lon: read.number('lon') })(summary, null);
+    return coordinates ? { coordinates } : {};
+  },
+});
 
-/** A revision; whose author or summary was hidden has none. */
-export const toRevision = (language: string) => (raw: unknown) => {
-  const { revid, parentid, timestamp, user, comment, size } = upstream.Revision.parse(raw);
-  const name = textOr(user);
-  return {
-    type: 'commit' as const,
-    platform,
-    id: String(revid),
-    url: `https://${language}.wikipedia.org/w/index.php?oldid=${revid}`,
-    sha: null,
-    message: textOr(comment),
-    author: name === null ? null : { id: name, handle: name, url: urlOf(language, `User:${name}`) },
-    committed_at: timeOfText(timestamp),
-    parents: parentid ? [String(parentid)] : [],
-    size_bytes: size,
-    raw,
-  };
+const revid = read.demanded(read.integer('revid'), 'revid');
+/** What a revision is told as; whose author or summary was hidden has none. */
+export const revised = {
+  id: read.map(revid, String),
+  url: (raw: unknown, language: string) => `https://${language}.wikipedia.org/w/index.php?oldid=${revid(raw, null)}`,
+  message: read.text('comment'),
+  author: read.map(read.text('user'), (name, language: string) => ({
+    id: name,
+    handle: name,
+    url: urlOf(language, `User:${name}`),
+  })),
+  committed_at: read.time('timestamp'),
+};
+/** The revision before one, if there is any. */
+export const parents = (...places: [string, ...string[]]): read.Reader<string[]> => {
+  const parent = read.integer(...places);
+  return (raw) => [parent(raw, null) || []].flat().map(String);
 };
 
-export const toPlace = (language: string) => (raw: unknown) => {
-  const { pageid, title, lat, lon, dist, type } = upstream.Nearby.parse(raw);
-  return {
-    type: 'place' as const,
-    platform,
-    id: pageid ?? title,
-    url: urlOf(language, title),
-    name: title,
-    lat,
-    lon,
-    kind: type,
-    distance_m: dist,
-    raw,
-  };
-};
+export const toRevision = read.objects<typeof Commit, string>(platform, Commit, {
+  ...revised,
+  sha: null,
+  parents: parents('parentid'),
+  size_bytes: read.count('size'),
+});
+
+const { language: _, title: name, ...place } = named;
+export const toPlace = read.objects<typeof Place, string>(platform, Place, {
+  ...place,
+  name,
+  lat: read.demanded(read.number('lat'), 'lat'),
+  lon: read.demanded(read.number('lon'), 'lon'),
+  kind: read.verbatim('type'),
+  distance_m: read.numeric('dist'),
+});
 
 /** What a series of views is about. */
 interface Viewed {

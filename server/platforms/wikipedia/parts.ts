@@ -60,9 +60,10 @@ const links = listEndpoint(wikipedia, {
   },
   parse: ({ json }, { title, language }) => {
     const answer = Queried.parse(json);
+    const { language: edition } = pageOf(title, language);
     const { internal, external } = parse.linksOf(answer.query);
-    const pages = parseItems(internal, parse.toInternalLink(pageOf(title, language).language));
-    const addresses = parseItems(external, parse.toExternalLink);
+    const pages = parseItems(internal, (raw) => parse.toInternalLink(raw, edition));
+    const addresses = parseItems(external, (raw) => parse.toExternalLink(raw, edition));
     return {
       items: [...pages.items, ...addresses.items],
       skipped: pages.skipped + addresses.skipped,
@@ -86,7 +87,7 @@ const backlinks = listEndpoint(wikipedia, {
     return query(language, { ...wanted, bltitle: title, bllimit: size, blcontinue: token });
   },
   parse: (answer, { title, language }) =>
-    pageOfList(answer, 'backlinks', 'blcontinue', toFound(pageOf(title, language).language)),
+    pageOfList(answer, 'backlinks', 'blcontinue', toFound, pageOf(title, language).language),
 });
 
 const images = listEndpoint(wikipedia, {
@@ -110,7 +111,7 @@ const images = listEndpoint(wikipedia, {
       .looseObject({ pages: z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]).default([]) })
       .parse(found ?? {});
     return {
-      ...parseItems(Object.values(pages), parse.toImage(pageOf(title, language).language)),
+      ...parseItems(Object.values(pages), (raw) => parse.toImage(raw, pageOf(title, language).language)),
       next: more?.gimcontinue ?? null,
     };
   },
@@ -132,7 +133,9 @@ const categories = listEndpoint(wikipedia, {
   },
   parse: ({ json }, { title, language }) => {
     const answer = Queried.parse(json);
-    const found = parseItems(parse.categoriesOf(answer.query), parse.toCategory(pageOf(title, language).language));
+    const found = parseItems(parse.categoriesOf(answer.query), (raw) =>
+      parse.toCategory(raw, pageOf(title, language).language),
+    );
     return { ...found, next: answer.continue?.clcontinue ?? null };
   },
 });
@@ -158,7 +161,7 @@ const recentChanges = listEndpoint(wikipedia, {
       rclimit: size,
       rccontinue: token,
     }),
-  parse: (answer, { language = 'en' }) => pageOfList(answer, 'recentchanges', 'rccontinue', parse.toChange(language)),
+  parse: (answer, { language = 'en' }) => pageOfList(answer, 'recentchanges', 'rccontinue', parse.toChange, language),
 });
 
 const random = listEndpoint(wikipedia, {
@@ -172,7 +175,7 @@ const random = listEndpoint(wikipedia, {
   example: { limit: '2' },
   request: ({ language = 'en' }, { size }) => query(language, { list: 'random', rnnamespace: 0, rnlimit: size }),
   parse: (answer, { language = 'en' }) => ({
-    ...pageOfList(answer, 'random', '', parse.toRandom(language)),
+    ...pageOfList(answer, 'random', '', parse.toRandom, language),
     next: null,
   }),
 });

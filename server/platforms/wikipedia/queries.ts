@@ -38,9 +38,10 @@ export function pageOfList<Item>(
   { json }: Answer,
   list: string,
   token: string,
-  toItem: (raw: unknown) => Item | null,
+  toItem: (raw: unknown, language: string) => Item | null,
+  language: string,
 ): ListPage<Item> {
   const answer = Queried.parse(json);
   const values = z.array(z.unknown()).parse(answer.query?.[list]);
-  return { ...parseItems(values, toItem), next: answer.continue?.[token] ?? null };
+  return { ...parseItems(values, (raw) => toItem(raw, language)), next: answer.continue?.[token] ?? null };
 }

@@ -38,7 +38,7 @@ const search = listEndpoint(wikipedia, {
       srprop: 'snippet|timestamp|wordcount|size',
     }),
   parse: (answer, { language = 'en' }) => ({
-    ...pageOfList(answer, 'search', 'sroffset', parse.toFound(language)),
+    ...pageOfList(answer, 'search', 'sroffset', parse.toFound, language),
     total: TotalHits.safeParse(answer.json).data?.query.searchinfo.totalhits ?? null,
   }),
 });
@@ -55,7 +55,7 @@ const suggest = listEndpoint(wikipedia, {
     call(language, { action: 'opensearch', search: text, limit: size, redirects: 'resolve' }),
   parse: (answer, { language = 'en' }) => {
     const { json } = answer;
-    if (!Array.isArray(json)) return { ...pageOfList(answer, 'prefixsearch', '', parse.toFound(language)), next: null };
+    if (!Array.isArray(json)) return { ...pageOfList(answer, 'prefixsearch', '', parse.toFound, language), next: null };
     return { items: parse.toSuggestions(json, language), next: null };
   },
 });
@@ -75,7 +75,7 @@ const page = objectEndpoint(wikipedia, {
   example: { title: 'Tide' },
   *steps({ title: named, language: edition, format }) {
     const { language, title } = pageOf(named, edition);
-    const read = (answer: Answer) => parse.toPage(Queried.parse(answer.json).query, language);
+    const read = (answer: Answer) => parse.toPage(parse.onlyPage(Queried.parse(answer.json).query), language);
     if (format === 'wikitext') {
       const wanted = { ...about, rvprop: 'ids|timestamp|content', rvslots: 'main', titles: title };
       return yield* ask(query(language, wanted), read);
@@ -120,9 +120,9 @@ const revisions = listEndpoint(wikipedia, {
   },
   parse: ({ json }, { title, language }) => {
     const answer = Queried.parse(json);
-    const { raw } = parse.onlyPage(answer.query);
+    const raw = parse.onlyPage(answer.query);
     const values = z.looseObject({ revisions: z.array(z.unknown()) }).parse(raw).revisions;
-    const found = parseItems(values, parse.toRevision(pageOf(title, language).language));
+    const found = parseItems(values, (raw) => parse.toRevision(raw, pageOf(title, language).language));
     return { ...found, next: answer.continue?.rvcontinue ?? null };
   },
 });
@@ -144,7 +144,7 @@ const category = listEndpoint(wikipedia, {
     const read = (cmtitle: string) => {
       const wanted = { list: 'categorymembers', cmprop: 'ids|title|type', cmtype: type };
       return ask(query(language, { ...wanted, cmtitle, cmlimit: size, cmcontinue: token }), (answer) =>
-        pageOfList(answer, 'categorymembers', 'cmcontinue', parse.toFound(language)),
+        pageOfList(answer, 'categorymembers', 'cmcontinue', parse.toFound, language),
       );
     };
     const ofName = `Category:${title}`;
@@ -176,7 +176,7 @@ const geosearch = listEndpoint(wikipedia, {
   request: ({ lat, lon, radius_m: gsradius, language = 'en' }, { size }) =>
     query(language, { list: 'geosearch', gscoord: `${lat}|${lon}`, gsradius, gslimit: size }),
   parse: (answer, { language = 'en' }) => ({
-    ...pageOfList(answer, 'geosearch', '', parse.toPlace(language)),
+    ...pageOfList(answer, 'geosearch', '', parse.toPlace, language),
     next: null,
   }),
 });

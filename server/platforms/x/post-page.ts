@@ -1,4 +1,4 @@
-import { attribute, parseHtml, type Tree, type TreeNode, textOf } from '@tidemark/extract';
+import { attribute, hasClass, parseHtml, type Tree, type TreeNode, textOf } from '@tidemark/extract';
 import type { z } from 'zod';
 import type { Media, Post } from '../../contract/resources/platforms/posts.ts';
 import { absolute, textOr, timeOfMilliseconds } from '../values.ts';
@@ -6,9 +6,6 @@ import { absolute, textOr, timeOfMilliseconds } from '../values.ts';
 type PostInput = z.input<typeof Post>;
 
 const site = 'https://x.com';
-
-const hasClass = (node: TreeNode, name: string): boolean =>
-  (attribute(node, 'class') ?? '').split(/\s+/).includes(name);
 
 /** What stands in an element, the element itself first. */
 const within = (tree: Tree, { index, end }: TreeNode): Tree => tree.slice(index, Math.max(end, index + 1));

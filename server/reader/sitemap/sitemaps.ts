@@ -1,7 +1,7 @@
 import { asProblem, Problem } from '../../contract/problem.ts';
 import type { Warning } from '../../contract/warning.ts';
 import type { Exit, Reader, Resource, SiteRules } from '../../kernel/ports/reader.ts';
-import { untilAborted } from '../../kernel/timeout.ts';
+import { pause } from '../../kernel/timeout.ts';
 import { fileDelayMs, hasBrokenOff, inTurn, isAccident, isRefusal, retryAfterMs } from '../politeness.ts';
 import { canonicalUrl } from '../urls/canonical.ts';
 import type { SitemapEntry } from './entry.ts';
@@ -72,7 +72,7 @@ export class SitemapWalk {
   async *read(start: string, isNamed = true): AsyncGenerator<readonly SitemapEntry[], void> {
     const waiting: Waiting[] = [{ url: start, depth: 0, isNamed }];
     for (let file = waiting.pop(); file && this.#mayGoOn(); file = waiting.pop()) {
-      if (file.failedAt !== undefined) await this.#pauseUntil(file.failedAt + againMs);
+      if (file.failedAt !== undefined) await pause(file.failedAt + againMs - performance.now(), this.#options.signal);
       else if (!this.#isNew(file.url)) continue;
       const found: string[] = [];
       const isAgain = yield* this.#readFile(file, found);
@@ -92,12 +92,6 @@ export class SitemapWalk {
     if (this.#seen.has(key)) return false;
     this.#seen.add(key);
     return true;
-  }
-
-  async #pauseUntil(time: number): Promise<void> {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const timer = setTimeout(resolve, time - performance.now());
-    await untilAborted(this.#options.signal, promise).finally(() => clearTimeout(timer));
   }
 
   /** Whether it is to be tried again; a failure that stays is reported. */

@@ -1,3 +1,4 @@
+import { gathered } from '../../kernel/body.ts';
 import type {
   Extracted,
   Extraction,
@@ -33,12 +34,6 @@ export interface Reading {
 
 /** Longer twins and lists are not read, in bytes. */
 const maxTwinBytes = 1_048_576;
-
-async function wholeOf(body: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
-  const pieces: Uint8Array[] = [];
-  for await (const piece of body) pieces.push(piece);
-  return Buffer.concat(pieces);
-}
 
 /** Reads twins of pages. All throw the problems of fetching. */
 export class TwinReader {
@@ -86,7 +81,7 @@ export class TwinReader {
     const { body, cancel, ...head } = await this.#reader.fetch({ ...asked, ...(exit ? { exit } : {}) }, signal);
     const isText = head.status === 200 && /^text\/(?:x-)?(?:markdown|plain)\b/i.test(head.contentType ?? '');
     const isOwn = new URL(head.finalUrl).origin === new URL(url).origin;
-    if (isText && isOwn) return { ...head, body: await wholeOf(body) };
+    if (isText && isOwn) return { ...head, body: await gathered(body) };
     cancel();
     return null;
   }

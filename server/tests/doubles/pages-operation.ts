@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { Context } from '../../kernel/pipeline/context.ts';
-import { operation } from '../../kernel/pipeline/context.ts';
+import { type Context, operation } from '../../kernel/pipeline/context.ts';
 
 /** What a test does at each page, before it is emitted. */
 export type AtPage = (page: number, context: Context) => Promise<void>;

@@ -7,7 +7,7 @@ import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { migrate } from '../../../packages/migrate/src/index.ts';
 import { methodOf } from '../../../packages/migrate/src/methods.ts';
-import { type OptionKind, renamedOptions } from '../../../packages/migrate/src/options.ts';
+import { type OptionKind, rules } from '../../../packages/migrate/src/options.ts';
 import { inputOf } from '../../contract/definition.ts';
 import { operations } from '../../operations.ts';
 import { hasModules, python } from '../clients/python.ts';
@@ -92,7 +92,7 @@ const kinds: Readonly<Record<OptionKind, string>> = {
 test('every option that is renamed has the name of one of ours', () => {
   for (const [kind, id] of Object.entries(kinds)) {
     const operation = operations.find((one) => one.id === id);
-    const names = renamedOptions(kind as OptionKind);
+    const names = Object.values(rules[kind as OptionKind]).filter((rule) => typeof rule === 'string');
     assert.ok(operation && names.length > 0, id);
     for (const name of names) assert.ok(name in inputOf(operation).shape, `${id} has no ${name}`);
   }

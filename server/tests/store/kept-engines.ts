@@ -1,7 +1,12 @@
 import { type EmbeddedPool, openEmbeddedPool } from '../../edges/storage/embedded/embedded-pool.ts';
 import { hotTables } from '../../edges/storage/postgres/hot-tables.ts';
-import type { BoundStatement, Client, Pool, QueryResult } from '../../edges/storage/postgres/pool.ts';
-import { inTransaction } from '../../edges/storage/postgres/pool.ts';
+import {
+  type BoundStatement,
+  type Client,
+  inTransaction,
+  type Pool,
+  type QueryResult,
+} from '../../edges/storage/postgres/pool.ts';
 import { openStore } from '../../edges/storage/postgres/store.ts';
 import type { Clock } from '../../kernel/ports/clock.ts';
 import type { Store } from '../../kernel/ports/store.ts';

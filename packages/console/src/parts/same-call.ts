@@ -1,7 +1,6 @@
 import { h, type JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import type { Json, JsonObject } from '../api.ts';
-import { text } from '../api.ts';
+import { type Json, type JsonObject, text } from '../api.ts';
 import { Copy } from './copied.ts';
 import { waysOf } from './ways.ts';
 

@@ -1,11 +1,9 @@
 import { tidy } from '../characters.ts';
+import { isObject } from '../structured/schema.ts';
 import { hasReference, withoutReferences } from './description.ts';
 
 /** A JSON object of unknown make. */
 export type Thing = Readonly<Record<string, unknown>>;
-
-const isThing = (value: unknown): value is Thing =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const maxDepth = 60;
 const maxThings = 2000;
@@ -114,7 +112,7 @@ export function thingsIn(values: readonly unknown[]): Thing[] {
   for (let at = 0; at < queue.length && things.length < maxThings; at++) {
     const value = queue[at];
     if (Array.isArray(value)) queue.push(...value.slice(0, maxThings));
-    else if (isThing(value)) {
+    else if (isObject(value)) {
       things.push(value);
       for (const inner of [value['@graph'], value.mainEntity, value.mainEntityOfPage, value.itemReviewed])
         if (typeof inner === 'object') queue.push(inner);
@@ -135,7 +133,7 @@ export function typesOf(thing: Thing): string[] {
 export function textIn(value: unknown): string | null {
   const first: unknown = Array.isArray(value) ? value[0] : value;
   if (typeof first === 'string') return tidy(first) || null;
-  if (!isThing(first)) return null;
+  if (!isObject(first)) return null;
   const inner = first.name ?? first['@value'] ?? first.url ?? first['@id'];
   return typeof inner === 'string' ? tidy(inner) || null : null;
 }
@@ -150,7 +148,7 @@ function namesIn(value: unknown): string[] {
 export function thingsById(things: readonly unknown[]): ReadonlyMap<string, Thing> {
   const found = new Map<string, Thing>();
   for (const thing of things) {
-    if (!isThing(thing)) continue;
+    if (!isObject(thing)) continue;
     const id = thing['@id'];
     if (typeof id === 'string' && Object.keys(thing).length > 1 && !found.has(id)) found.set(id, thing);
   }
@@ -161,7 +159,7 @@ export function thingsById(things: readonly unknown[]): ReadonlyMap<string, Thin
 export function namesOfThings(value: unknown, byId: ReadonlyMap<string, Thing>): string[] {
   const values: unknown[] = Array.isArray(value) ? value.slice(0, 20) : [value];
   return values.flatMap((one) => {
-    const id = isThing(one) && one.name === undefined ? one['@id'] : undefined;
+    const id = isObject(one) && one.name === undefined ? one['@id'] : undefined;
     return namesIn(typeof id === 'string' ? byId.get(id) : one);
   });
 }

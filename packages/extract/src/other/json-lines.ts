@@ -1,4 +1,5 @@
 import { normalizedText } from '../comparable/normalized-text.ts';
+import { isObject } from '../structured/schema.ts';
 
 /** More lines, or a deeper nesting, are not told one by one. */
 const maxLines = 50_000;
@@ -13,8 +14,6 @@ const ofMoment =
 
 class TooMany extends Error {}
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isScalar = (value: unknown): boolean => typeof value !== 'object' || value === null;
 
 /** The member by which all things of a list are told from each other; null: there is none. */

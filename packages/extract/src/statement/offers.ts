@@ -1,5 +1,6 @@
 import { tidy } from '../characters.ts';
 import type { Thing } from '../metadata/json-ld.ts';
+import { isObject } from '../structured/schema.ts';
 import { priceIn } from './price.ts';
 
 /** An amount of money as it is stated. */
@@ -25,12 +26,9 @@ const maxDepth = 4;
 /** Prices that are shown struck through, or are of another quantity. */
 const otherPrices = /list|strike|msrp|srp|regular|minimum/i;
 
-export const isThing = (value: unknown): value is Thing =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** The things of a property that may hold several. */
 export const thingsOf = (value: unknown): Thing[] =>
-  (Array.isArray(value) ? value.slice(0, maxOffers) : [value]).filter(isThing);
+  (Array.isArray(value) ? value.slice(0, maxOffers) : [value]).filter(isObject);
 
 /** The plain texts of a property. */
 export const plainTexts = (value: unknown): string[] =>

@@ -2,9 +2,10 @@ import { tidy } from '../characters.ts';
 import type { Statements } from '../metadata/collect.ts';
 import { type Thing, textIn, thingsIn, typesOf } from '../metadata/json-ld.ts';
 import { pageTypeOf } from '../metadata/page-type.ts';
+import { isObject } from '../structured/schema.ts';
 import { attribute, type Tree, type TreeNode, textOf } from '../tree/node.ts';
 import { microdataThings } from './microdata.ts';
-import { isThing, offersFor } from './offers.ts';
+import { offersFor } from './offers.ts';
 import { propertiesOf, type StatedProperty } from './properties.ts';
 import { isArticle, type Subject, subjectOf } from './subject.ts';
 
@@ -57,15 +58,15 @@ function textsIn(value: unknown, depth = 0): string[] {
   if (typeof value === 'string') return [tidy(value.replace(/<[^<>]*>/g, ' ')).slice(0, maxPartCharacters)];
   if (depth > maxDepth) return [];
   if (Array.isArray(value)) return value.slice(0, maxValues).flatMap((one) => textsIn(one, depth + 1));
-  if (!isThing(value)) return [];
+  if (!isObject(value)) return [];
   return textsIn(value.text ?? value.name ?? value.itemListElement, depth + 1);
 }
 
 function itemsOf(list: Thing): string[] {
   const entries: unknown[] = Array.isArray(list.itemListElement) ? list.itemListElement.slice(0, maxValues) : [];
   return entries.flatMap((entry) => {
-    if (!isThing(entry)) return [];
-    return textIn(entry.name) ?? (isThing(entry.item) ? textIn(entry.item.name) : null) ?? [];
+    if (!isObject(entry)) return [];
+    return textIn(entry.name) ?? (isObject(entry.item) ? textIn(entry.item.name) : null) ?? [];
   });
 }
 

@@ -45,6 +45,10 @@ export function attribute(node: TreeNode, name: string): string | null {
   return null;
 }
 
+/** Whether an element is of a class. */
+export const hasClass = (node: TreeNode, name: string): boolean =>
+  attribute(node, 'class')?.split(/\s+/).includes(name) ?? false;
+
 /** The nearest element of some tags, from a node upward, itself included, in so many steps; null when there is none. */
 export function closest(node: TreeNode | null | undefined, tags: ReadonlySet<string>, steps: number): TreeNode | null {
   let around = node;

@@ -1,6 +1,6 @@
 import { asProblem } from '../../../contract/problem.ts';
 import type { Completion, ModelTool } from '../../../kernel/ports/structuring/model.ts';
-import { untilAborted, withTimeout } from '../../../kernel/timeout.ts';
+import { pause, withTimeout } from '../../../kernel/timeout.ts';
 import type { AgentRun } from '../agent-run.ts';
 import type { Conversation } from './conversation.ts';
 
@@ -12,12 +12,6 @@ const maxTries = 2;
 const [pauseMs, maxPauseMs, pauseShare] = [1_000, 20_000, 0.25];
 
 class Hung extends Error {}
-
-const pause = (ms: number, signal: AbortSignal): Promise<void> => {
-  const over = Promise.withResolvers<void>();
-  const timer = setTimeout(over.resolve, ms);
-  return untilAborted(signal, over.promise).finally(() => clearTimeout(timer));
-};
 
 const pauseFor = (askedSeconds: number | undefined, leftMs: number): number =>
   askedSeconds === undefined

@@ -1,5 +1,5 @@
 import { ownLabel } from '../host.ts';
-import { collapse, fold, isWide, Phrases, wordsOf } from '../text.ts';
+import { collapse, fold, isWide, lettersOf, Phrases, wordsOf } from '../text.ts';
 import legalForms from '../words/legal-forms.json' with { type: 'json' };
 import siteWords from '../words/site-parts.json' with { type: 'json' };
 import { organizationsOf, textsOf } from './json-ld.ts';
@@ -50,11 +50,7 @@ const keyOf = (name: string): string => wordsOf(plainName(name)).join('');
 
 /** Whether a name and a domain are made of the same letters. */
 export function fitsDomain(name: string, domain: string): boolean {
-  const labels = domain
-    .replace(/:\d+$/, '')
-    .split('.')
-    .slice(0, -1)
-    .map((label) => fold(label).replaceAll(/[^\p{L}\p{N}]/gu, ''));
+  const labels = domain.replace(/:\d+$/, '').split('.').slice(0, -1).map(lettersOf);
   const key = keyOf(name);
   if (key.length < 2) return false;
   const initials = wordsOf(name)
@@ -85,7 +81,7 @@ const siteParts = new Phrases(siteWords);
 
 /** The name of a company in that of a part of its site: "Acme Blog" of `acme.com`. */
 function partOfSite(value: string, domain: string): string {
-  const label = fold(ownLabel(domain)).replaceAll(/[^\p{L}\p{N}]/gu, '');
+  const label = lettersOf(ownLabel(domain));
   const parts = value.split(' ');
   for (let count = parts.length - 1; count > 0; count--) {
     const [head, tail] = [parts.slice(0, count).join(' '), parts.slice(count).join(' ')];
@@ -124,7 +120,7 @@ function candidate(page: ReadPage, name: string, source: string, weight: number,
 /** What stands in a title beside what the page is about. */
 function titleParts(page: ReadPage, domain: string): Candidate[] {
   const parts = page.fullTitle.split(/\s[|–—·•:»-]\s|\s?[|·•»｜【】]\s?|: /);
-  const label = fold(ownLabel(domain)).replaceAll(/[^\p{L}\p{N}]/gu, '');
+  const label = lettersOf(ownLabel(domain));
   const exact = parts.filter((part) => keyOf(part) === label);
   const fitting =
     exact.length > 0 ? exact : parts.filter((part) => fitsDomain(part, domain) && part.split(' ').length <= 6);
@@ -192,7 +188,7 @@ const minTimes = 3;
 
 /** A word that often stands in the text of the start page, in capitals, and is the domain's. */
 function spelledInText([home]: readonly ReadPage[], domain: string): Fact<string> | null {
-  const label = fold(ownLabel(domain)).replaceAll(/[^\p{L}\p{N}]/gu, '');
+  const label = lettersOf(ownLabel(domain));
   if (!home || label.length < 4) return null;
   const all = (home.visible.match(/\p{Lu}[\p{L}\p{N}]{3,30}/gu) ?? []).filter((word) => fold(word) === label);
   const counts = [...Map.groupBy(all, (word) => word)].sort(([, one], [, other]) => other.length - one.length);

@@ -1,3 +1,4 @@
+import { isObject } from '../../../contract/definition.ts';
 import { ownLabel } from '../host.ts';
 import { collapse, fold, wordsOf } from '../text.ts';
 import { organizationsOf, textsOf } from './json-ld.ts';
@@ -109,6 +110,6 @@ export function findLogo(pages: readonly ReadPage[]): Fact<string> | null {
 const others = /client|customer|partner|kunden|sponsor/i;
 
 const logoAddresses = (value: unknown): string[] => {
-  if (typeof value === 'object' && value !== null && !Array.isArray(value) && 'url' in value) return textsOf(value.url);
+  if (isObject(value) && 'url' in value) return textsOf(value.url);
   return textsOf(value).filter((text) => /^(?:https?:\/\/|\/)/.test(text));
 };

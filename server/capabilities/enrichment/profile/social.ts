@@ -1,6 +1,6 @@
 import type { Profile } from '../../../contract/resources/enrichment.ts';
 import { ownLabel } from '../host.ts';
-import { fold, wordsOf } from '../text.ts';
+import { lettersOf, wordsOf } from '../text.ts';
 import networks from '../words/networks.json' with { type: 'json' };
 import notProfiles from '../words/not-profiles.json' with { type: 'json' };
 import { organizationsOf, textsOf } from './json-ld.ts';
@@ -64,8 +64,6 @@ function ofPage(page: ReadPage, isNamed: (address: string) => boolean): OfPage {
   );
   return { told: told.filter((fact) => fact !== null), linked: linked.filter((fact) => fact !== null) };
 }
-
-const lettersOf = (text: string): string => fold(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /** Whether an address of a profile is made of the company's name or of its domain. */
 function namedAfter(name: string | null, host: string): (address: string) => boolean {

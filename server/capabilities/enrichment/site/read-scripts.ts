@@ -1,5 +1,6 @@
 import { Problem } from '../../../contract/problem.ts';
 import type { Context } from '../../../kernel/pipeline/context.ts';
+import { withDeadline } from '../../../kernel/timeout.ts';
 import { bareHost, isWithin } from '../host.ts';
 import type { SitePage } from '../profile/page.ts';
 import type { SiteScript } from '../technologies/technologies.ts';
@@ -27,29 +28,31 @@ function ownScripts({ html, url }: SitePage): string[] {
 }
 
 async function readScript(context: Context, url: string, signal: AbortSignal): Promise<SiteScript[]> {
-  try {
-    const rules = await context.web.reader.rules(url, context.organizationId, signal);
-    if (!rules.isAllowed(new URL(url))) return [];
-    const asked = { organizationId: context.organizationId, url, maxBytes, accept: 'text/javascript, */*;q=0.5' };
-    const { body, cancel, status, contentType } = await context.web.reader.fetch(asked, signal);
-    if (status !== 200 || !/script|ecma/i.test(contentType ?? '')) {
-      cancel();
-      return [];
-    }
-    const decoder = new TextDecoder();
-    let text = '';
-    for await (const piece of body) text += decoder.decode(piece, { stream: true });
-    return [{ url, text, seenAt: context.clock.now().toISOString() }];
-  } catch (thrown) {
-    context.signal.throwIfAborted();
-    // A script that is not there, too long or too slow is done without.
-    if (thrown instanceof Problem || signal.aborted) return [];
-    throw thrown;
+  const rules = await context.web.reader.rules(url, context.organizationId, signal);
+  if (!rules.isAllowed(new URL(url))) return [];
+  const asked = { organizationId: context.organizationId, url, maxBytes, accept: 'text/javascript, */*;q=0.5' };
+  const { body, cancel, status, contentType } = await context.web.reader.fetch(asked, signal);
+  if (status !== 200 || !/script|ecma/i.test(contentType ?? '')) {
+    cancel();
+    return [];
   }
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const piece of body) text += decoder.decode(piece, { stream: true });
+  return [{ url, text, seenAt: context.clock.now().toISOString() }];
 }
 
 /** Reads the site's own scripts that its start page names, as its robots.txt allows. */
 export async function readScripts(context: Context, home: SitePage): Promise<SiteScript[]> {
-  const signal = AbortSignal.any([context.signal, AbortSignal.timeout(scriptsMs)]);
-  return (await Promise.all(ownScripts(home).map((url) => readScript(context, url, signal)))).flat();
+  const reading = ownScripts(home).map(async (url) => {
+    try {
+      return await withDeadline(scriptsMs, context.signal, (signal) => readScript(context, url, signal));
+    } catch (thrown) {
+      context.signal.throwIfAborted();
+      // A script that is not there, too long or too slow is done without.
+      if (thrown instanceof Problem) return [];
+      throw thrown;
+    }
+  });
+  return (await Promise.all(reading)).flat();
 }

@@ -1,6 +1,7 @@
 import { Problem } from '../../../contract/problem.ts';
 import type { Context } from '../../../kernel/pipeline/context.ts';
-import type { Page } from '../../../kernel/ports/reader.ts';
+import { type Page, plainRequest } from '../../../kernel/ports/reader.ts';
+import { withTimeout } from '../../../kernel/timeout.ts';
 import type { AskedSite } from '../domain.ts';
 import { bareHost, isWithin } from '../host.ts';
 import type { SitePage } from '../profile/page.ts';
@@ -33,13 +34,10 @@ export interface SiteRead {
 
 async function readPage(context: Context, url: string, withinMs = pageMs): Promise<Page> {
   const request = {
+    ...plainRequest,
     organizationId: context.organizationId,
     url,
     maxTier: 'browser' as const,
-    headers: {},
-    cookies: {},
-    userAgent: null,
-    insecureTls: false,
     respectRobots: true,
     rendering: { waitFor: null, mobile: false, closeOverlays: true, screenshot: null },
   };
@@ -49,18 +47,16 @@ async function readPage(context: Context, url: string, withinMs = pageMs): Promi
     favor: 'recall' as const,
     maxPages: 5,
   };
-  const signal = AbortSignal.any([context.signal, AbortSignal.timeout(withinMs)]);
-  const limits = { signal, timeoutMs: withinMs, afford: async () => true };
-  try {
+  const late = (): Problem => new Problem('target-timeout', `${url} took longer than ${withinMs / 1_000} s.`);
+  return await withTimeout(context.signal, withinMs, late, async (signal) => {
     const { unreachable } = await context.web.reader.rules(url, context.organizationId, signal);
     if (unreachable) throw unreachable;
-    return await context.web.reader.read(request, extraction, limits);
-  } catch (thrown) {
-    context.signal.throwIfAborted();
-    if (signal.aborted && !(thrown instanceof Problem))
-      throw new Problem('target-timeout', `${url} took longer than ${withinMs / 1_000} s.`);
-    throw thrown;
-  }
+    return await context.web.reader.read(request, extraction, {
+      signal,
+      timeoutMs: withinMs,
+      afford: async () => true,
+    });
+  });
 }
 
 /** A page that says less has nothing on a company, in characters. */

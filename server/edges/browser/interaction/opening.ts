@@ -2,7 +2,7 @@ import type { BrowserContext } from 'playwright-core';
 import { parseAddress } from '../../../contract/address.ts';
 import { Problem } from '../../../contract/problem.ts';
 import { ActionFailure, type DriveRequest } from '../../../kernel/ports/interactive-browser.ts';
-import type { ReadRequest, Rendering } from '../../../kernel/ports/reader.ts';
+import { plainRequest, type Rendering } from '../../../kernel/ports/reader.ts';
 import type { ProxySession } from '../../egress/proxy/session.ts';
 import { unseen } from '../page/blocked-urls.ts';
 import { isGone, overBudget } from '../page/failures.ts';
@@ -22,13 +22,7 @@ import { Tabs } from './tabs.ts';
 const answeringMs = 300;
 
 const plain: Rendering = { waitFor: null, mobile: false, closeOverlays: false, screenshot: null };
-const asked: Pick<ReadRequest, 'maxTier' | 'headers' | 'cookies' | 'userAgent' | 'insecureTls'> = {
-  maxTier: 'browser',
-  headers: {},
-  cookies: {},
-  userAgent: null,
-  insecureTls: false,
-};
+const asked = { ...plainRequest, maxTier: 'browser' } as const;
 
 /** One call under way. */
 export interface Drive {

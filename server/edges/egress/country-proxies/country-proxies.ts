@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { Problem } from '../../../contract/problem.ts';
 import { atMost } from '../../../kernel/at-most.ts';
 import type { Exit } from '../../../kernel/ports/reader.ts';
+import { withTimeout } from '../../../kernel/timeout.ts';
 import type { CountryProxy } from './country-proxy.ts';
 import { connectThrough, type ProxiedTarget, type ProxyDialing } from './proxy-connection.ts';
 import { ProxyFault } from './proxy-fault.ts';
@@ -87,14 +88,8 @@ export class CountryProxies {
     throw new Problem('target-unreachable', detail, { reason: 'proxy' }, { cause: last });
   }
 
-  async #try(proxy: CountryProxy, target: ProxiedTarget, timeoutMs: number, outer: AbortSignal): Promise<Socket> {
-    const late = AbortSignal.timeout(timeoutMs);
-    const signal = AbortSignal.any([outer, late]);
-    try {
-      return await connectThrough(proxy, target, this.#options, signal);
-    } catch (error) {
-      throw late.aborted && !outer.aborted ? silence() : error;
-    }
+  #try(proxy: CountryProxy, target: ProxiedTarget, timeoutMs: number, outer: AbortSignal): Promise<Socket> {
+    return withTimeout(outer, timeoutMs, silence, (signal) => connectThrough(proxy, target, this.#options, signal));
   }
 
   #note(proxy: CountryProxy, fault: ProxyFault): void {

@@ -1,15 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { consoleHeader, organizationHeader } from '@tidemark/console/headers';
 import type { SessionCredential } from '../../../kernel/keys/session.ts';
 
 /**
- * A header of the console's own pages. Another site's page cannot send it without asking first (Fetch, CORS preflight), which is refused:
- * so cookies count for nothing that another site makes a browser send (OWASP, custom request headers against CSRF).
+ * Whether a request comes from a page of the console: it bears its header, and is of this origin. Another site's page cannot send the
+ * header without asking first (Fetch, CORS preflight), which is refused: so cookies count for nothing that another site makes a browser
+ * send (OWASP, custom request headers against CSRF).
  */
-const consoleHeader = 'x-tidemark-console';
-/** The organization that a page acts in. */
-const organizationHeader = 'x-tidemark-organization';
-
-/** Whether a request comes from a page of the console: it bears its header, and is of this origin. */
 export function isOwnPage({ host, origin, ...headers }: IncomingHttpHeaders): boolean {
   if (headers[consoleHeader] === undefined) return false;
   const site = headers['sec-fetch-site'];

@@ -1,5 +1,4 @@
-import type { Section } from '@tidemark/docs-site/search-options';
-import { searchOptions } from '@tidemark/docs-site/search-options';
+import { type Section, searchOptions } from '@tidemark/docs-site/search-options';
 import MiniSearch from 'minisearch';
 import { onNetwork } from '../../../contract/definition.ts';
 import { problemCodes, problems } from '../../../contract/problem.ts';

@@ -1,10 +1,8 @@
 import type { Problem } from '../../../contract/problem.ts';
 import { asDiskFault } from '../../disk-fault.ts';
 import type { BoundStatement, Client, Pool, QueryResult, Statement } from '../postgres/pool.ts';
-import type { Engine } from './lasting-engine.ts';
-import { LastingEngine, type LastingEngineOptions, type Loss } from './lasting-engine.ts';
-import type { Reply } from './protocol.ts';
-import { ProtocolWriter } from './protocol.ts';
+import { type Engine, LastingEngine, type LastingEngineOptions, type Loss } from './lasting-engine.ts';
+import { ProtocolWriter, type Reply } from './protocol.ts';
 
 /** Statements that are remembered; texts beyond are parsed each time. */
 const maxTexts = 300;

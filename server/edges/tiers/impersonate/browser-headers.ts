@@ -1,7 +1,6 @@
 import type { ReadRequest } from '../../../kernel/ports/reader.ts';
 import { browserUserAgent, identityOf } from '../../browser/page/user-agent.ts';
-import type { CookieJar } from '../http.ts';
-import { givenHeaders, type Hop } from '../http.ts';
+import { type CookieJar, givenHeaders, type Hop } from '../http.ts';
 
 /** Chromium's version whose handshake is made. */
 export const impersonatedVersion = '149';

@@ -7,11 +7,9 @@ import type { Egress } from '../../egress/guard.ts';
 import type { ProxySession } from '../../egress/proxy/session.ts';
 import { startOnce } from '../../egress/proxy/start-once.ts';
 import { tooLarge } from '../decompress.ts';
-import type { Answer } from '../exchange.ts';
-import { createByteBuffer, decodeBody, isRedirect, redirecting } from '../exchange.ts';
+import { type Answer, createByteBuffer, decodeBody, isRedirect, redirecting } from '../exchange.ts';
 import { abortFailure } from '../failures.ts';
-import type { CookieJar } from '../http.ts';
-import { followRedirects, type Hop, headOf } from '../http.ts';
+import { type CookieJar, followRedirects, type Hop, headOf } from '../http.ts';
 import { browserHeaders, impersonatedVersion } from './browser-headers.ts';
 import { impersonateFailure, watchHead } from './failures.ts';
 

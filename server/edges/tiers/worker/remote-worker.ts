@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { Problem, type ProblemCode } from '../../../contract/problem.ts';
 import type { Clock } from '../../../kernel/ports/clock.ts';
 import type { Fetched, ReadRequest, Rendering } from '../../../kernel/ports/reader.ts';
+import { withTimeout } from '../../../kernel/timeout.ts';
 import { messageOf } from '../../errors.ts';
 import {
   FetchAnswer,
@@ -45,6 +46,7 @@ const ofTarget: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
 /** What is kept of the time for the way back, in milliseconds. */
 const wayBackMs = 500;
 const healthTimeoutMs = 5_000;
+const silence = (): WorkerFault => new WorkerFault('does not answer in time', true);
 
 const plain: Rendering = { waitFor: null, mobile: false, closeOverlays: true, screenshot: null };
 
@@ -129,8 +131,8 @@ export class RemoteWorker {
   }
 
   async health(signal: AbortSignal): Promise<Health> {
-    const either = AbortSignal.any([signal, AbortSignal.timeout(healthTimeoutMs)]);
-    const { status, body } = await this.#ask('GET', healthPath, '', either);
+    const ask = (within: AbortSignal) => this.#ask('GET', healthPath, '', within);
+    const { status, body } = await withTimeout(signal, healthTimeoutMs, silence, ask);
     if (status !== 200) throw new WorkerFault(`answers ${parsed(FetchProblem, body).code}`, true);
     return parsed(Health, body);
   }

@@ -1,5 +1,4 @@
-import type { HostileCase } from '../hostile-case.ts';
-import { articleSays } from '../hostile-case.ts';
+import { articleSays, type HostileCase } from '../hostile-case.ts';
 import { article, inWorker, scripted, shown } from './showing.ts';
 
 const quick = (type: string, body: string) => (_: unknown, response: import('node:http').ServerResponse) =>

@@ -2,8 +2,7 @@ import { around, type Box } from '../drawing/geometry.ts';
 import type { Glyph } from '../drawing/ink.ts';
 import { type Line, lineOf } from '../layout/lines.ts';
 import { withMarkers } from '../layout/markers.ts';
-import type { DrawnPage } from '../layout/pieces.ts';
-import { piecesOfSegments } from '../layout/pieces.ts';
+import { type DrawnPage, piecesOfSegments } from '../layout/pieces.ts';
 import { type Character, type LinkArea, type Segment, segmentsOf } from '../layout/segments.ts';
 import type { PageText, Span } from './elements.ts';
 

@@ -1,23 +1,9 @@
+import { listItems } from './selectors.ts';
+
 /** A background that is longer is not taken apart. */
 const maxCharacters = 500;
 /** Whether a layer of a background says that it has no size: `/ 0`, or `/ 0 0`. */
 const sizeless = /\/\s{0,9}0(?:px|%)?(?:\s{1,9}0(?:px|%)?|(?!\s{1,9}[\d.a]))(?=\s|$)/;
-
-/** The layers of a background, as commas outside of brackets part them. */
-function layersOf(value: string): string[] {
-  const layers: string[] = [];
-  let [depth, from] = [0, 0];
-  for (let at = 0; at < value.length; at++) {
-    const sign = value[at];
-    if (sign === '(') depth++;
-    else if (sign === ')') depth--;
-    else if (sign === ',' && depth === 0) {
-      layers.push(value.slice(from, at));
-      from = at + 1;
-    }
-  }
-  return [...layers, value.slice(from)];
-}
 
 /** What of a layer stands outside of brackets: its colour is there, and its pictures are not. */
 function outsideBrackets(layer: string): string {
@@ -34,7 +20,7 @@ function outsideBrackets(layer: string): string {
 /** A value of `background` without its pictures and gradients that have no size, beneath which the rest is seen. */
 export function withoutSizeless(value: string): string {
   if (!value.includes('/') || value.length > maxCharacters) return value;
-  return layersOf(value)
+  return listItems(value)
     .map((layer) => (sizeless.test(layer) ? outsideBrackets(layer) : layer))
     .join(',');
 }

@@ -93,8 +93,8 @@ export class SelectorReader {
   }
 }
 
-/** The selectors of a list, split at its outermost commas. */
-export function selectorsIn(text: string): readonly string[] {
+/** The items of a list of CSS, selectors or layers, split at its outermost commas. */
+export function listItems(text: string): readonly string[] {
   const list = text.length > maxListCharacters ? text.slice(-maxListCharacters) : text;
   if (!list.includes(',')) return [list];
   if (!list.includes('(') && !list.includes('[')) return list.split(',');

@@ -4,7 +4,7 @@ import { type Declaration, declarationOf, isNotUnderstood, mayMatter } from './a
 import { Layers, unlayered } from './layers.ts';
 import { holdsOnScreens } from './media.ts';
 import type { ReadRule } from './rule-set.ts';
-import { type SelectorReader, selectorsIn } from './selectors.ts';
+import { listItems, type SelectorReader } from './selectors.ts';
 import type { Variables } from './variables.ts';
 
 const maxNesting = 32;
@@ -262,7 +262,7 @@ export class SheetReader {
       return firstFrame.test(head) || lastFrame.test(head)
         ? { ...outer, selectors: [head], declarations: [] }
         : skipped;
-    const list = selectorsIn(head.startsWith('<!--') ? head.slice(4) : head);
+    const list = listItems(head.startsWith('<!--') ? head.slice(4) : head);
     const all =
       outer.selectors.length === 0
         ? list
@@ -314,5 +314,5 @@ function mayBeSupported(query: string): boolean {
 /** The selectors of the roots of `@scope`. */
 const scopesIn = (text: string): readonly string[] => {
   const [, roots = ''] = /^\(([^()]*(?:\([^()]*\)[^()]*)*)\)/.exec(text) ?? [];
-  return selectorsIn(roots).filter((selector) => selector.trim() !== '');
+  return listItems(roots).filter((selector) => selector.trim() !== '');
 };

@@ -4,8 +4,7 @@ import type { Clock } from '../../../../kernel/ports/clock.ts';
 import type { Admission, KeySummary, Keys, NewKey } from '../../../../kernel/ports/people/keys.ts';
 import { kyselyTransaction } from '../kysely-pool.ts';
 import type { Tables } from '../tables.ts';
-import type { LastUse } from './admissions.ts';
-import { type Admissions, stateOf } from './admissions.ts';
+import { type Admissions, type LastUse, stateOf } from './admissions.ts';
 import { identifier } from './identifier.ts';
 
 type KeyRow = Selectable<Tables['api_key']>;

@@ -6,8 +6,7 @@ import { freeKeys, keepAnswers, takeKeys } from '../answers/statements.ts';
 import { type BoundStatement, bind, type Column, statement } from '../pool.ts';
 import { queueWrites } from '../queue/writes.ts';
 import { jobRetentionMs, resultRetentionMs } from '../retention.ts';
-import type { Account, Batch, ClosedJob, OpenJob } from './decisions.ts';
-import { isQueued } from './decisions.ts';
+import { type Account, type Batch, type ClosedJob, isQueued, type OpenJob } from './decisions.ts';
 
 /** What one organization's deferred holds come to. */
 interface Share {

@@ -1,6 +1,5 @@
 import type { Enqueuing } from '../../../../kernel/ports/store.ts';
-import type { Batch, ClosedJob, QueuedOpening } from '../ledger/decisions.ts';
-import { isQueued } from '../ledger/decisions.ts';
+import { type Batch, type ClosedJob, isQueued, type QueuedOpening } from '../ledger/decisions.ts';
 import { type BoundStatement, bind, type Column } from '../pool.ts';
 import { deliveryRetentionMs, jobRetentionMs, resultRetentionMs } from '../retention.ts';
 import { deleteSegments, keepSegments } from './segments.ts';

@@ -1,5 +1,4 @@
-import type { Colour } from './colours.ts';
-import { isIndistinct } from './colours.ts';
+import { type Colour, isIndistinct } from './colours.ts';
 
 const whole = 255;
 const maxValueCharacters = 300;
