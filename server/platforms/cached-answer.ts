@@ -1,4 +1,5 @@
 import type { Outcome } from '../contract/operation.ts';
+import { asProblem } from '../contract/problem.ts';
 import type { Context } from '../kernel/pipeline/context.ts';
 import { isYoung } from '../kernel/ports/caches/page-cache.ts';
 
@@ -36,7 +37,7 @@ export interface Whole {
   readonly isWhole: boolean;
 }
 
-/** The kept answer that is young enough, else the new one, which is kept. */
+/** The kept answer that is young enough, else the new one, which is kept. What is not there any more takes its copy with it. */
 export async function fromCache(
   asked: Asked,
   maxAgeSeconds: number,
@@ -46,12 +47,13 @@ export async function fromCache(
   const key = keyOf(asked, context);
   const known = maxAgeSeconds > 0 ? await earlier(key, context, maxAgeSeconds) : null;
   if (known) return known;
-  const { outcome, isWhole } = await read();
+  const { organizationId } = context;
+  const { pageCache } = context.data;
+  const { outcome, isWhole } = await read().catch(async (thrown: unknown) => {
+    if (asProblem(thrown).code === 'not-found') await pageCache.remove(organizationId, key);
+    throw thrown;
+  });
   if (isWhole && isComplete(outcome))
-    await context.data.pageCache.keep(
-      context.organizationId,
-      key,
-      new TextEncoder().encode(JSON.stringify(outcome.output)),
-    );
+    await pageCache.keep(organizationId, key, new TextEncoder().encode(JSON.stringify(outcome.output)));
   return outcome;
 }

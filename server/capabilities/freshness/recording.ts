@@ -96,18 +96,22 @@ const plain = ({ recordId, fetchedAt, sizeBytes, durationMs, statusCode, error }
   error,
 });
 
-/** A record that others are newer than: it joins the history, and its source stays as it is. */
+/** A record that others are newer than: it joins the history, compared with the one before it, and its source stays as it is. */
 async function late(recording: Recording, source: StoredSource, observed: Observation): Promise<NewFetch> {
-  const place = { fetchedAt: observed.fetchedAt, seq: Number.MAX_SAFE_INTEGER };
+  const { callerHash, error, fetchedAt } = observed;
+  const unchanged = { ...plain(observed), contentHash: callerHash, changed: false, first: false, diff: null };
+  if (error !== null) return unchanged;
+  const place = { fetchedAt, seq: Number.MAX_SAFE_INTEGER };
   const earlier = await recording.data.freshness.fetches(source, { limit: maxLookBack, before: place });
-  const { contentHash: own } = await compare(recording, { ...source, lastFetchedAt: null }, observed);
-  const contentHash = observed.callerHash ?? own;
   const isOurs = (hash: string): boolean => /^v\d+:/.test(hash);
-  const before = earlier.find(
-    (fetch) => fetch.contentHash !== null && contentHash !== null && isOurs(fetch.contentHash) === isOurs(contentHash),
-  );
-  const changed = observed.error === null && before !== undefined && before.contentHash !== contentHash;
-  return { ...plain(observed), contentHash, changed, first: false, diff: null };
+  const before = earlier.find(({ contentHash: hash }) => hash !== null && isOurs(hash) === (callerHash === null));
+  const at = before?.fetchedAt ?? null;
+  const [ours, callers] =
+    callerHash === null ? [before?.contentHash ?? null, null] : [null, before?.contentHash ?? null];
+  const known = { ...source, lastFetchedAt: at, lastChangedAt: at, contentHash: ours, callerHash: callers };
+  const { changed, contentHash, diff } = await compare(recording, known, observed);
+  if (!before) return { ...unchanged, contentHash: callerHash ?? contentHash };
+  return { ...unchanged, contentHash: callerHash ?? contentHash, changed, diff };
 }
 
 /** What the newest record of a source makes of it. */

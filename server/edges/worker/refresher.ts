@@ -12,7 +12,7 @@ import { type Run, Runs } from './runs.ts';
 const pollIntervalMs = 1_000;
 /** How often leases are prolonged and counts kept up, in milliseconds. */
 const careIntervalMs = 10_000;
-/** When a source comes again whose refresh failed for a reason that is not its own, in milliseconds. */
+/** When a source comes again whose refresh failed for a reason that is not its own, in milliseconds; later where the reason says so. */
 const againMs = 30_000;
 /** Refreshes at once, and of one organization. */
 const slots = { total: 8, perOrganization: 4 };
@@ -137,7 +137,8 @@ export class Refresher {
       await recordFailure(store.freshness, claim, { error: problem.code, at: clock.now() });
     if (problem?.code === 'internal' && !signal.aborted) log.error({ sourceId, error: problem }, 'a refresh failed');
     // What was recorded moved on already, and is not this process's any more.
-    const at = new Date(clock.now().getTime() + (signal.aborted ? 0 : againMs));
+    const pauseMs = Math.max(againMs, 1_000 * (problem?.extras.retryAfterSeconds ?? 0));
+    const at = new Date(clock.now().getTime() + (signal.aborted ? 0 : pauseMs));
     await store.freshness.release([{ claim, at }]);
   }
 }

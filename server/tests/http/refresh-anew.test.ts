@@ -4,16 +4,21 @@ import type { AnyJson } from '../any-json.ts';
 import { openSite } from '../doubles/site.ts';
 import { fixture } from '../fixture.ts';
 import { startRunning } from '../running.ts';
+import { ManualClock } from '../store/subject.ts';
 
 const path = '/v1/freshness';
 const says = (words: string): string => `<title>Plans</title><main><h1>Plans</h1><p>${words}</p></main>`;
+let days = ['Monday has spring tides', 'Tuesday has storms', 'Friday has neaps'];
 const site = fixture(() =>
   openSite({
     '/old': (_, response) => response.end(says('The plan for teams costs 29 USD a month.')),
+    '/tides': (_, response) =>
+      response.end(says(`Tides of the week.</p><ul><li>${days.join('</li><li>')}</li></ul><p>`)),
     '/new': (_, response) => response.end(says('The plan for boats costs 31 USD a month.')),
   }),
 );
-const running = fixture(() => startRunning());
+const clock = new ManualClock('2026-11-20T12:00:30Z');
+const running = fixture(() => startRunning({}, { clock }));
 
 for (const before of ['/gone', '/old'])
   test(`a source that read ${before} is due at once when its address is put right`, async () => {
@@ -27,9 +32,36 @@ for (const before of ['/gone', '/old'])
     // Another setting changes nothing of that.
     const { source } = await ask({ priority: 1 });
     assert.deepEqual([source.state, source.last_error, source.last_fetched_at], ['never_fetched', null, null]);
-    assert.ok(new Date(source.next_due_at) <= new Date());
+    assert.ok(new Date(source.next_due_at) <= clock.now());
     const due: AnyJson[] = (await running.ask(`${path}/due`)).json.data;
     assert.ok(due.some((one) => one.id === id));
     const after = await ask({}, 'POST');
     assert.deepEqual([after.source.state, after.fetch.first, after.fetch.changed], ['fresh', true, before === '/gone']);
   });
+
+test('a copy that is older than the newest record is compared with the record before it, as the page was', async () => {
+  const track = { entity_id: 'acme', entity_type: 'company', source_key: 'tides' };
+  const read = async (maxAge: number): Promise<AnyJson> => {
+    clock.advance(60_000);
+    const body = { url: `${site.url}/tides`, track, max_age: maxAge };
+    return (await running.ask('/v1/crawl/web/scrape', { body })).json.tracked;
+  };
+  const { source_id: id, fetch: first } = await read(0);
+  days = days.toReversed();
+  const { fetch: reordered } = await read(0);
+  assert.deepEqual([reordered.changed, reordered.content_hash], [false, first.content_hash]);
+  clock.advance(60_000);
+  assert.equal((await running.ask(`${path}/sources/${id}/refresh`, { body: {} })).json.fetch.changed, false);
+  const { fetch: copied } = await read(3_600);
+  assert.deepEqual([copied.fetched_at, copied.content_hash], [reordered.fetched_at, first.content_hash]);
+  assert.deepEqual([copied.changed, copied.diff], [false, undefined]);
+  days = ['Monday has neap tides', ...days];
+  await read(0);
+  clock.advance(60_000);
+  days = days.slice(1);
+  await running.ask(`${path}/sources/${id}/refresh`, { body: {} });
+  const body = { content: 'Tides of the week.', fetched_at: new Date(clock.now().getTime() - 30_000).toISOString() };
+  const { json: late } = await running.ask(`${path}/sources/${id}/fetches`, { body });
+  assert.deepEqual([late.changed, late.first], [true, false]);
+  assert.match(late.diff, /- Monday has neap tides/);
+});

@@ -388,5 +388,11 @@ test('a page whose host is left alone for long is not asked for, said so at once
   assert.deepEqual([status, json.code, json.reason, json.retryable], [502, 'target-refused', 'host_rests', true]);
   assert.match(json.detail, /until \S+Z: it was not asked/);
   assert.deepEqual([(await shown(id)).state, busy.log.includes('/plans')], ['never_fetched', false]);
+  // By itself it comes again when the host may be asked, and not each half minute until then.
+  await running.ask(`${path}/sources/${id}`, { method: 'PATCH', body: { auto_refresh: true } });
+  for (let minutes = 0; minutes < 3; minutes++, clock.advance(60_000)) await running.tidemark.refreshDue();
+  const { data } = (await running.ask('/v1/crawl/jobs?type=freshness.refresh')).json;
+  await running.ask(`${path}/sources/${id}`, { method: 'DELETE' });
   await busy.close();
+  assert.equal(data.filter(({ target }: AnyJson) => target === id).length, 2);
 });

@@ -7,6 +7,7 @@ import { ManualClock } from '../store/subject.ts';
 const clock = new ManualClock('2026-11-15T12:00:30Z');
 let upstream: Site;
 let running: Running;
+let isFeedGone = false;
 before(async () => {
   let asked = 0;
   const json = (body: object) => (_: unknown, response: import('node:http').ServerResponse) => {
@@ -16,6 +17,10 @@ before(async () => {
     '/cloudflare-dns.com/dns-query': (_, response) => {
       asked += 1;
       json({ Status: 0, Answer: [{ name: 'tide.example.', type: 1, TTL: asked, data: '192.0.2.1' }] })(_, response);
+    },
+    '/harbour.example/feed.xml': (_, response) => {
+      response.writeHead(isFeedGone ? 404 : 200, { 'content-type': 'application/rss+xml' });
+      response.end('<rss version="2.0"><channel><title>Tides</title><item><guid>1</guid></item></channel></rss>');
     },
     '/hn.algolia.com/api/v1/search': json({ hits: [], nbHits: 0, page: 0, nbPages: 0, hitsPerPage: 20 }),
   });
@@ -64,4 +69,15 @@ test('a list that is empty is not kept', async () => {
     const { json } = await running.ask('/v1/crawl/hackernews/search?query=tides&max_age=60');
     assert.deepEqual([json.data, json._meta.cost, json._meta.method], [[], 0, 'json-api']);
   }
+});
+
+test('what is gone from a platform takes its copy with it', async () => {
+  const fetchFeed = (maxAge: number) =>
+    running.ask(`/v1/crawl/feed/fetch?url=${encodeURIComponent('https://harbour.example/feed.xml')}&max_age=${maxAge}`);
+  assert.equal((await fetchFeed(3_600)).json.data[0].id, '1');
+  assert.equal((await fetchFeed(3_600)).json._meta.method, 'cache');
+  isFeedGone = true;
+  assert.equal((await fetchFeed(3_600)).json._meta.method, 'cache', 'nobody looked yet');
+  assert.equal((await fetchFeed(0)).status, 404);
+  assert.equal((await fetchFeed(3_600)).status, 404);
 });
