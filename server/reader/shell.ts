@@ -2,6 +2,7 @@ import type { TreeNode } from '@tidemark/extract';
 import { attributeOf, type Markup } from './markup.ts';
 import {
   announcesMore,
+  framesItsText,
   framesPage,
   hasNamedPlace,
   isTemplate,
@@ -96,6 +97,7 @@ export const isUnfilled = (markup: Markup, words: number): boolean =>
 export function detectShell(markup: Markup, words: number): Shell {
   if (words >= maxShellWords) return 'whole';
   if (markup.elements(new Set(['frameset'])).length > 0) return 'shell';
+  if (words > 0 && framesItsText(markup, words)) return 'thin';
   if (words >= 30 && !markup.has(mayBeScript)) return 'whole';
   if (words < 30 && refreshes(markup)) return 'shell';
   if (words === 0 && markup.elements(new Set(['iframe'])).length > 0) return 'shell';

@@ -3,15 +3,16 @@ import { test } from 'node:test';
 import { extract } from '@tidemark/extract';
 import { assess } from './assess.ts';
 
+function escalates(frame: string, said = 'Open positions'): boolean {
+  const body = Buffer.from(`<!doctype html><title>Jobs</title><main><h1>${said}</h1>${frame}</main>`);
+  const place = { contentType: 'text/html', finalUrl: 'http://site.example/', redirects: [] };
+  const document = extract({ body, contentType: 'text/html', url: place.finalUrl });
+  const { quality, escalate } = assess({ ...place, status: 200, headers: {}, body }, document);
+  assert.ok(quality.passed, frame);
+  return escalate;
+}
+
 test('a page that says no more than its title, and shows another page in a frame, may say more in a browser', () => {
-  const escalates = (frame: string, said = 'Open positions'): boolean => {
-    const body = Buffer.from(`<!doctype html><title>Jobs</title><main><h1>${said}</h1>${frame}</main>`);
-    const place = { contentType: 'text/html', finalUrl: 'http://site.example/', redirects: [] };
-    const document = extract({ body, contentType: 'text/html', url: place.finalUrl });
-    const { quality, escalate } = assess({ ...place, status: 200, headers: {}, body }, document);
-    assert.ok(quality.passed, frame);
-    return escalate;
-  };
   assert.ok(escalates('<iframe src="https://jobs.example/board" width="100%" height="900"></iframe>'));
   assert.ok(escalates('<iframe src="/board"></iframe><script>track()</script>'));
   for (const frame of [
@@ -26,4 +27,24 @@ test('a page that says no more than its title, and shows another page in a frame
   assert.ok(
     !escalates('<iframe src="/map"></iframe>', 'Our office stands at the harbour of Thurso, behind the fish market'),
   );
+});
+
+test('a page that says less than a frame in its own markup is read in a browser', () => {
+  const letter = `<style>p { color: red }</style><h2>High water</h2><p class=&quot;a&quot;>${'The tide of the harbour rises twice a day. '.repeat(8)}</p>`;
+  const around = 'The letter of May, as it was sent to the members of the harbour. '.repeat(3);
+  for (const said of ['The letter of May', around])
+    for (const frame of [
+      `<iframe srcdoc="${letter}"></iframe>`,
+      `<iframe width="600" height="900" srcdoc='${letter}'></iframe>`,
+    ])
+      assert.ok(escalates(frame, said), frame.slice(0, 40));
+  for (const frame of [
+    `<iframe srcdoc="${letter}" hidden></iframe>`,
+    `<iframe srcdoc="${letter}" width="1" height="1"></iframe>`,
+    `<template><iframe srcdoc="${letter}"></iframe></template>`,
+    '<iframe srcdoc="<a href=/v><img src=/v.jpg alt=Play><span>▶</span></a>"></iframe>',
+    '<iframe srcdoc=""></iframe>',
+  ])
+    assert.ok(!escalates(frame, around), frame.slice(0, 40));
+  assert.ok(!escalates(`<iframe srcdoc="${letter}"></iframe>`, around.repeat(4)), 'it says more itself');
 });

@@ -1,5 +1,6 @@
 import { attribute, type TreeNode } from '@tidemark/extract';
-import { attributeOf, type Markup } from './markup.ts';
+import { countWords } from '@tidemark/extract/writing';
+import { attributeOf, Markup } from './markup.ts';
 
 /** Nothing in them is shown. */
 export const unshown = new Set(['script', 'style', 'template', 'svg', 'iframe', 'object', 'head', 'noscript']);
@@ -82,13 +83,29 @@ const isTiny = (size: string): boolean => /^\s*\d+(?:px)?\s*$/.test(size) && Num
 
 /** Whether a page shows another one in a frame: none that is hidden, that counts visits, or that plays something. */
 export const framesPage = (markup: Markup): boolean =>
+  markup
+    .elements(frames, withoutScripts)
+    .some((node) => /^(?!about:|javascript:|data:)./i.test(attributeOf(node, 'src').trim()) && isSeenFrame(node));
+
+function isSeenFrame(node: TreeNode): boolean {
+  const said = (name: string): string => attributeOf(node, name);
+  if (attribute(node, 'hidden') !== null || attribute(node, 'allowfullscreen') !== null) return false;
+  return (
+    !isTiny(said('width')) && !isTiny(said('height')) && !/display:\s*none|visibility:\s*hidden/i.test(said('style'))
+  );
+}
+
+const ownPage = /\ssrcdoc\s{0,9}=/i;
+/** With fewer words a frame shows a sign, or a picture of what plays once it is pressed. */
+const minFramedWords = 30;
+
+/** Whether a page of some words says more in a frame whose page stands in its own markup. */
+export const framesItsText = (markup: Markup, words: number): boolean =>
+  markup.has(ownPage) &&
   markup.elements(frames, withoutScripts).some((node) => {
-    const said = (name: string): string => attributeOf(node, name);
-    if (!/^(?!about:|javascript:|data:)./i.test(said('src').trim())) return false;
-    if (attribute(node, 'hidden') !== null || attribute(node, 'allowfullscreen') !== null) return false;
-    return (
-      !isTiny(said('width')) && !isTiny(said('height')) && !/display:\s*none|visibility:\s*hidden/i.test(said('style'))
-    );
+    const page = isSeenFrame(node) ? attributeOf(node, 'srcdoc') : '';
+    const framed = page === '' ? 0 : countWords(new Markup(page).text(unshown));
+    return framed >= minFramedWords && framed > words;
   });
 
 /** Whether a script is called something that an element has for its id. */

@@ -260,6 +260,35 @@ test('sitemaps are asked for when their turn at the host has come, as far apart 
   );
 });
 
+/** Which files of a site are asked for, by their addresses, where those that are given are there. */
+async function askedFor(seeds: readonly string[], there: readonly string[]): Promise<string[]> {
+  const asked: string[] = [];
+  const reader: Reader = {
+    ...memoryReader(() => null),
+    async fetch({ url }): Promise<Resource> {
+      asked.push(url);
+      async function* body(): AsyncGenerator<Uint8Array, void> {
+        yield Buffer.from(urlset('/1'));
+      }
+      const head = { finalUrl: url, redirects: [], headers: {}, contentType: 'application/xml' };
+      return { ...head, status: there.includes(url) ? 200 : 404, body: body(), cancel: () => {} };
+    },
+  };
+  const { signal } = new AbortController();
+  await readSitemaps({ reader, organizationId: 'org', concurrency: 1, seeds, signal, onListed: async () => {} });
+  return asked;
+}
+
+test('sitemaps are looked for in the folder of each seed, and once on a site that is named in several ways', async () => {
+  const site = 'https://site.example';
+  const folders = await askedFor([`${site}/docs/a`, `${site}/docs/b`, `${site}/blog/a`], [`${site}/sitemap.xml`]);
+  assert.deepEqual(folders, [`${site}/docs/sitemap.xml`, `${site}/blog/sitemap.xml`, `${site}/sitemap.xml`]);
+  const seeds = [`${site}/`, 'http://site.example/', 'https://www.site.example/'];
+  assert.deepEqual(await askedFor(seeds, [`${site}/sitemap.xml`]), [`${site}/sitemap.xml`]);
+  const second = 'http://site.example/sitemap.xml';
+  assert.equal((await askedFor(seeds, [second])).at(-1), second);
+});
+
 test('a sitemap that is never answered is given up by itself, told by its name, and those after it are read', async () => {
   const robots = files.map((file) => `Sitemap: ${origin}${file}\n`).join('');
   const politeness = createPoliteness(Date.now);

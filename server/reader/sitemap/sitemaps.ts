@@ -3,7 +3,7 @@ import type { Warning } from '../../contract/warning.ts';
 import type { Exit, Reader, Resource, SiteRules } from '../../kernel/ports/reader.ts';
 import { pause } from '../../kernel/timeout.ts';
 import { fileDelayMs, hasBrokenOff, inTurn, isAccident, isRefusal, retryAfterMs } from '../politeness.ts';
-import { canonicalUrl } from '../urls/canonical.ts';
+import { bareHost, canonicalUrl } from '../urls/canonical.ts';
 import type { SitemapEntry } from './entry.ts';
 import { readSitemap } from './sitemap-file.ts';
 import type { BodyTimes } from './text-pieces.ts';
@@ -155,10 +155,15 @@ const wellKnown = [
 export interface SitemapSite {
   /** A URL of the site; sitemaps of its folder are looked for, too. */
   readonly url: URL;
+  /** Further URLs of it, for their folders. */
+  readonly beside?: readonly URL[];
   readonly rules: SiteRules;
   /** Sitemaps that the site's pages name. */
   readonly named?: readonly string[];
 }
+
+/** Folders whose sitemaps are looked for: a batch may name pages of a thousand. */
+const maxFolders = 10;
 
 /** `/docs/` of `/docs/page`: documentation under a path often has a sitemap of its own there. */
 function inFolder({ pathname, origin }: URL): string[] {
@@ -172,11 +177,12 @@ function inFolder({ pathname, origin }: URL): string[] {
  * on another host, and may name pages of any host: the caller knows its scope. Throws as `SitemapWalk.read`.
  */
 export async function* discoverSitemaps(
-  { url, rules, named = [] }: SitemapSite,
+  { url, beside = [], rules, named = [] }: SitemapSite,
   options: WalkOptions,
 ): AsyncGenerator<readonly SitemapEntry[], void> {
   const walk = new SitemapWalk(options);
-  const guesses = [...inFolder(url), ...wellKnown.map((path) => `${url.origin}${path}`)];
+  const folders = [...new Set([url, ...beside].flatMap(inFolder))].slice(0, maxFolders);
+  const guesses = [...folders, ...wellKnown.map((path) => `${url.origin}${path}`)];
   const allowed = guesses.filter((guess) => rules.isAllowed(new URL(guess)));
   const usual = allowed.filter((guess) => guess.endsWith('/sitemap.xml'));
   const isNamed = new Set([...rules.sitemaps, ...named]);
@@ -248,21 +254,32 @@ interface SitemapOptions extends FileOptions {
   readonly times?: BodyTimes;
 }
 
-/** Reads the sitemaps of the seeds' sites, one site after the other. Throws failures of ours only. */
+/**
+ * Reads the sitemaps of the seeds' sites, one site after the other; of one that is named by http and https, or with `www.` and without,
+ * those of the first way that has any. Throws failures of ours only.
+ */
 export async function readSitemaps(options: SitemapOptions): Promise<void> {
-  const { reader, organizationId, seeds, signal, exit, untilWanted, onListed, onFile, times } = options;
-  const sites = new Map(seeds.map((seed) => [new URL(seed).origin, new URL(seed)]));
-  for (const url of sites.values()) {
-    if (signal.aborted) return;
-    const rules = await reader.rules(url.href, organizationId, signal, exit);
-    const fetch = async (file: string): Promise<Resource> => {
-      await untilWanted?.();
-      return await fetchFile(options, file, rules, signal);
-    };
-    const walking = { fetch, signal, times, ...(onFile ? { onFile } : {}) };
-    for await (const entries of discoverSitemaps({ url, rules }, walking)) {
-      for (const entry of entries) await onListed(entry.url);
-      if (signal.aborted) return;
-    }
+  const urls = [...new Set(options.seeds)].map((seed) => new URL(seed));
+  for (const site of Map.groupBy(urls, ({ host }) => bareHost(host)).values()) {
+    for (const origin of Map.groupBy(site, (url) => url.origin).values()) if (await readOrigin(origin, options)) break;
   }
+}
+
+/** Reads the sitemaps of one origin by the seeds in it; whether there were any. */
+async function readOrigin([url, ...beside]: readonly URL[], options: SitemapOptions): Promise<boolean> {
+  const { reader, organizationId, signal, exit, untilWanted, onListed, onFile, times } = options;
+  if (signal.aborted || !url) return true;
+  let found = false;
+  const rules = await reader.rules(url.href, organizationId, signal, exit);
+  const fetch = async (file: string): Promise<Resource> => {
+    await untilWanted?.();
+    return await fetchFile(options, file, rules, signal);
+  };
+  const walking = { fetch, signal, times, ...(onFile ? { onFile } : {}) };
+  for await (const entries of discoverSitemaps({ url, beside, rules }, walking)) {
+    found = true;
+    for (const entry of entries) await onListed(entry.url);
+    if (signal.aborted) break;
+  }
+  return found;
 }

@@ -26,7 +26,7 @@ const readAttributes = new NameTable(
     'xml:lang sizes start value reversed colspan rowspan datetime cite encoding data-lang data-language language ' +
     'open checked data-tex width height display shadowrootmode data-testid data-cfemail color bgcolor aria-controls ' +
     'aria-expanded aria-describedby popover popovertarget commandfor data-target data-bs-target disabled action for ' +
-    'data-syntaxhighlighter-params data autoplay loop allowfullscreen data-unseen onclick tabindex slot data-dismiss data-bs-dismiss'
+    'data-syntaxhighlighter-params data srcdoc autoplay loop allowfullscreen data-unseen onclick tabindex slot data-dismiss data-bs-dismiss'
   )
     .split(' ')
     .map((name) => ({ name: asLiteral(name) })),
