@@ -57,6 +57,10 @@ test('values that look right and cannot work are refused', () => {
     ['CORS_ORIGINS', 'https://app.example:443', /must be origins/],
     ['DNS_SERVERS', '999.1.1.1:53', /must be address or address:port/],
     ['DNS_SERVERS', '1.1.1.1:99999', /must be address or address:port/],
+    ['SEARXNG_ENDPOINT', 'http://user:hunter2@127.0.0.1:8888', /must have no user name and no password/],
+    ['GITHUB_TOKEN', 'ghp_\u201cx\u201d', /must be printable ASCII/],
+    ['GITHUB_TOKEN', 'ghp_x\nghp_y', /must be printable ASCII/],
+    ['WEBHOOK_SIGNING_SECRET', 'whsec_%%%%%%%%%%%%%%%%', /must have base64 behind whsec_/],
     ['DATABASE_URL', 'postgres://a@127.0.0.1/x?sslrootcert=/nope', /has an sslrootcert that cannot be read \(ENOENT/],
   ];
   for (const [name, text, why] of wrong) assert.throws(() => readConfig({ [name]: text }), why, text);
@@ -64,6 +68,7 @@ test('values that look right and cannot work are refused', () => {
     TRUST_PROXY: 'loopback,10.0.0.1,fd00::/8,10.0.0.0/255.0.0.0',
     CORS_ORIGINS: 'https://app.example:8443,http://[::1]:3000,chrome-extension://abcdef',
     DNS_SERVERS: '1.1.1.1,[2606:4700::1111]:53',
+    WEBHOOK_SIGNING_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
   };
   for (const [name, text] of Object.entries(right)) readConfig({ [name]: text });
 });
@@ -94,6 +99,8 @@ test('lists, amounts and URLs are parsed', () => {
   assert.deepEqual(config.DNS_SERVERS, ['127.0.0.1:5353', '[::1]:53']);
   assert.equal(config.BASE_URL, 'https://api.example');
   assert.equal(config.STARTING_BALANCE_USD, 35_000);
+  // The whole text of a file, as secrets of containers come.
+  assert.equal(readConfig({ GITHUB_TOKEN: 'ghp_x\n' }).GITHUB_TOKEN, 'ghp_x');
 });
 
 test('a misspelt setting is told with the near name; names of other programs are left alone', () => {
