@@ -4,6 +4,7 @@ import type { Log } from '../../kernel/ports/log.ts';
 import type { Store } from '../../kernel/ports/store.ts';
 import type { Config } from '../config.ts';
 import { encryptionKeys } from '../encryption/keys.ts';
+import { using } from './folder-failure.ts';
 import { DatabaseClock } from './server/database-clock.ts';
 import { openEmbeddedStore } from './storage.ts';
 
@@ -44,7 +45,7 @@ export async function openConfiguredStore(config: StoreConfig, options: Configur
     clock: clock instanceof DatabaseClock ? clock : new DatabaseClock(log, clock),
     log,
     installation: async () => ({
-      keys: await encryptionKeys(config.ENCRYPTION_KEY, folder),
+      keys: await using({ folder, what: 'written' }, () => encryptionKeys(config.ENCRYPTION_KEY, folder)),
       files: role ? filesOfInstallation(config) : null,
     }),
   });
