@@ -39,10 +39,13 @@ test('compose.yaml has one process for one machine, and api and worker beside Po
 
 test('containers of ours may write into their data and nowhere else, and answer this machine alone', () => {
   assert.equal(ours.length, 3);
-  for (const [name, { read_only, cap_drop, volumes, ports }] of ours) {
+  for (const [name, { read_only, cap_drop, volumes, ports, environment }] of ours) {
     assert.deepEqual([read_only, cap_drop], [true, ['ALL']], name);
     assert.deepEqual(volumes, ['tidemark-data:/data'], name);
-    for (const port of ports) assert.match(port, /^127\.0\.0\.1:/, name);
+    // A .env of a service outside of containers names other places.
+    const { HOST, PORT, DATA_DIR } = environment;
+    assert.deepEqual([HOST, DATA_DIR], ['0.0.0.0', '/data'], name);
+    for (const port of ports) assert.equal(port, `127.0.0.1:8080:${PORT}`, name);
   }
   for (const { volumes } of Object.values(compose.services))
     for (const volume of volumes) assert.ok((volume.split(':')[0] ?? '') in compose.volumes, volume);
