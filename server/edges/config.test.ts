@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { ConfigError, doubtful, helpText, misspelt, readConfig } from './config.ts';
 import { placeOf } from './egress/proxy/place.ts';
+import { withoutServiceLinks } from './service-links.ts';
 
 test('everything has a default', () => {
   const config = readConfig({});
@@ -107,6 +108,20 @@ test('a misspelt setting is told with the near name; names of other programs are
   assert.deepEqual(misspelt({ DATA_DIRR: 'x' }), ['DATA_DIRR is not a setting; did you mean DATA_DIR?']);
   assert.match(misspelt({ TIDEMARK_PROT: '1' })[0] ?? '', /TIDEMARK_PROT is not a setting/);
   assert.deepEqual(misspelt({ SORT: '1', HOSTS: 'x', HOME: '/', PORT: '1', TIDEMARK_PORT: '1', PATH: '' }), []);
+});
+
+test('what Kubernetes tells of a Service named tidemark is no setting', () => {
+  const links = {
+    TIDEMARK_SERVICE_HOST: '10.96.0.7',
+    TIDEMARK_SERVICE_PORT: '80',
+    TIDEMARK_SERVICE_PORT_HTTP: '80',
+    TIDEMARK_PORT: 'tcp://10.96.0.7:80',
+    TIDEMARK_PORT_80_TCP: 'tcp://10.96.0.7:80',
+    TIDEMARK_PORT_80_TCP_ADDR: '10.96.0.7',
+  };
+  assert.deepEqual(withoutServiceLinks({ ...links, PORT: '8081' }), { PORT: '8081' });
+  const own = { TIDEMARK_PORT: '8082', TIDEMARK_LOG_LEVEL: 'warn' };
+  assert.deepEqual(withoutServiceLinks(own), own);
 });
 
 test('settings that can hardly be meant as they are, are told with the fix', () => {

@@ -3,6 +3,7 @@ import { parseEnv } from 'node:util';
 import { distance } from 'fastest-levenshtein';
 import { z } from 'zod';
 import { microUsd } from '../contract/price.ts';
+import { withoutServiceLinks } from './service-links.ts';
 import {
   addressMap,
   cidrs,
@@ -309,7 +310,7 @@ export class ConfigError extends Error {}
 /** The environment of this process with the `.env` file of the working folder beneath it. */
 export function environment(file = '.env'): Environment {
   const fromFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
-  return { ...fromFile, ...process.env };
+  return withoutServiceLinks({ ...fromFile, ...process.env });
 }
 
 /** The folders in which programs are looked for. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { parse } from 'yaml';
+import { parse, parseAllDocuments } from 'yaml';
 import { z } from 'zod';
 import { isSetting, readConfig } from '../edges/config.ts';
 
@@ -49,6 +49,18 @@ test('containers of ours may write into their data and nowhere else, and answer 
   }
   for (const { volumes } of Object.values(compose.services))
     for (const volume of volumes) assert.ok((volume.split(':')[0] ?? '') in compose.volumes, volume);
+});
+
+test('pods are not told of the Service tidemark by names that are settings of ours', () => {
+  const Pod = z.object({
+    spec: z.object({ template: z.object({ spec: z.object({ enableServiceLinks: z.boolean() }) }) }),
+  });
+  const documents = parseAllDocuments(read('deploy/kubernetes/tidemark.yaml')).map((document) => document.toJS());
+  const deployments = documents.filter(({ kind }) => kind === 'Deployment').map((document) => Pod.parse(document));
+  assert.deepEqual(
+    deployments.map(({ spec }) => spec.template.spec.enableServiceLinks),
+    [false, false],
+  );
 });
 
 test('every setting that deploy/ and the Dockerfile name is one', () => {
