@@ -118,6 +118,8 @@ test('what Kubernetes tells of a Service named tidemark is no setting', () => {
     TIDEMARK_PORT: 'tcp://10.96.0.7:80',
     TIDEMARK_PORT_80_TCP: 'tcp://10.96.0.7:80',
     TIDEMARK_PORT_80_TCP_ADDR: '10.96.0.7',
+    TIDEMARK_WORKER_SERVICE_HOST: '10.96.0.8',
+    TIDEMARK_WORKER_PORT: 'tcp://10.96.0.8:80',
   };
   assert.deepEqual(withoutServiceLinks({ ...links, PORT: '8081' }), { PORT: '8081' });
   const own = { TIDEMARK_PORT: '8082', TIDEMARK_LOG_LEVEL: 'warn' };
