@@ -62,6 +62,7 @@ test('values that look right and cannot work are refused', () => {
     ['GITHUB_TOKEN', 'ghp_\u201cx\u201d', /must be printable ASCII/],
     ['GITHUB_TOKEN', 'ghp_x\nghp_y', /must be printable ASCII/],
     ['WEBHOOK_SIGNING_SECRET', 'whsec_%%%%%%%%%%%%%%%%', /must have base64 behind whsec_/],
+    ['DATABASE_URL', 'postgres://a:hunter#2@127.0.0.1/x', /must be a postgres URL, .* percent-encoded/],
     ['DATABASE_URL', 'postgres://a@127.0.0.1/x?sslrootcert=/nope', /has an sslrootcert that cannot be read \(ENOENT/],
   ];
   for (const [name, text, why] of wrong) assert.throws(() => readConfig({ [name]: text }), why, text);

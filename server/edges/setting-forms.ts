@@ -84,13 +84,12 @@ export const trusted = parsedBy((items) => {
 
 export const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
-export const databaseUrl = z
-  .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres URL' })
-  .superRefine((url, context) => {
-    const fault = faultOfAddress(url);
-    // The input is left out of the issue: it may have a password in it.
-    if (fault !== null) context.addIssue({ code: 'custom', message: fault });
-  });
+const notPostgres = 'must be a postgres URL, in which # / ? of a password are percent-encoded (%23 %2F %3F)';
+export const databaseUrl = z.url({ protocol: /^postgres(ql)?$/, error: notPostgres }).superRefine((url, context) => {
+  const fault = faultOfAddress(url);
+  // The input is left out of the issue: it may have a password in it.
+  if (fault !== null) context.addIssue({ code: 'custom', message: fault });
+});
 export const cidrs = parsedBy((items) => {
   parseCidrs(items);
   return items;

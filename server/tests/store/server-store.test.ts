@@ -186,6 +186,17 @@ else
       );
     });
 
+    test('a command does not wait for a database longer than it may', async () => {
+      const nowhere = { ...options(), databaseUrl: 'postgres://tidemark@127.0.0.1:1/tides', timeoutMs: 0 };
+      const beganAt = performance.now();
+      await assert.rejects(
+        operate(nowhere, (execute) => execute(verifyLedger, {})),
+        /cannot be reached/,
+      );
+      const tookMs = performance.now() - beganAt;
+      assert(tookMs < 30_000, `it took ${tookMs} ms`);
+    });
+
     test('a pooler is refused, by what it says of sessions', async () => {
       const between = pooler(Number(new URL(url).port));
       const address = new URL(url);
