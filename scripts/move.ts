@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '../server/edges/config.ts';
 import { encryptionKeys } from '../server/edges/encryption/keys.ts';
 import { exitCodeOf, ownTerminal, UsageError } from '../server/edges/operator/command-line.ts';
+import { databaseUrl } from '../server/edges/setting-forms.ts';
 import { filesOfInstallation } from '../server/edges/storage/configured-store.ts';
 import { type Moved, moveToFolder, moveToServer } from '../server/edges/storage/move/move.ts';
 import { systemClock } from '../server/kernel/ports/clock.ts';
@@ -51,6 +52,9 @@ async function move(to: string): Promise<string> {
   };
   const options = { clock: systemClock, onTable };
   if (/^postgres(ql)?:\/\//.test(to)) {
+    const address = databaseUrl.safeParse(to);
+    // The address is left out of the message: it may have a password in it.
+    if (!address.success) throw new UsageError(`DATABASE_URL ${address.error.issues[0]?.message}.`);
     const keys = await encryptionKeys(config.ENCRYPTION_KEY, dataFolder);
     const installation = { keys, files: filesOfInstallation(config) };
     const moved = await moveToServer({ ...options, folder: dataFolder, url: to, installation });

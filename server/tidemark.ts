@@ -224,7 +224,7 @@ async function assemble(config: Config, { log, operations: given, recorded }: Re
   return { ports, keys, callbacks, settings, browser: reading.browser, metrics, close };
 }
 
-/** What is kept as blobs; a bucket that cannot be used is told at once. */
+/** What is kept as blobs; a bucket or a folder that cannot be used is told at once. */
 function openKept(
   config: Config,
   scratch: ScratchFolder,
@@ -232,7 +232,10 @@ function openKept(
   onFailure: (reason: string) => void,
 ): ConfiguredBlobs {
   const kept = createBlobs(config, scratch);
-  kept.check().catch((error: unknown) => log.error({ error }, 'the bucket cannot be used; look at the settings S3_*'));
+  const where = config.S3_ENDPOINT
+    ? 'the bucket cannot be used; look at the settings S3_*'
+    : 'files cannot be kept; look at the setting DATA_DIR';
+  kept.check().catch((error: unknown) => log.error({ error }, where));
   const told = (blobs: Blobs): Blobs => withToldFailures(blobs, log, onFailure);
   return { ...kept, files: told(kept.files), answers: told(kept.answers) };
 }
@@ -244,7 +247,7 @@ const counted = (kept: ConfiguredBlobs, bytes: CountedBytes): ConfiguredBlobs =>
   answers: withCountedBytes(kept.answers, bytes),
 });
 
-/** A store that is ready when the bucket has answered rightly, too. */
+/** A store that is ready when files can be kept, too. */
 const withFiles = (store: Store, { check }: Pick<ConfiguredBlobs, 'check'>): Store => ({
   ...store,
   async ping() {

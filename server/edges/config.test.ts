@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { ConfigError, doubtful, helpText, misspelt, readConfig } from './config.ts';
 import { placeOf } from './egress/proxy/place.ts';
+import { withoutServiceLinks } from './service-links.ts';
 
 test('everything has a default', () => {
   const config = readConfig({});
@@ -57,6 +58,11 @@ test('values that look right and cannot work are refused', () => {
     ['CORS_ORIGINS', 'https://app.example:443', /must be origins/],
     ['DNS_SERVERS', '999.1.1.1:53', /must be address or address:port/],
     ['DNS_SERVERS', '1.1.1.1:99999', /must be address or address:port/],
+    ['SEARXNG_ENDPOINT', 'http://user:hunter2@127.0.0.1:8888', /must have no user name and no password/],
+    ['GITHUB_TOKEN', 'ghp_\u201cx\u201d', /must be printable ASCII/],
+    ['GITHUB_TOKEN', 'ghp_x\nghp_y', /must be printable ASCII/],
+    ['WEBHOOK_SIGNING_SECRET', 'whsec_%%%%%%%%%%%%%%%%', /must have base64 behind whsec_/],
+    ['DATABASE_URL', 'postgres://a:hunter#2@127.0.0.1/x', /must be a postgres URL, .* percent-encoded/],
     ['DATABASE_URL', 'postgres://a@127.0.0.1/x?sslrootcert=/nope', /has an sslrootcert that cannot be read \(ENOENT/],
   ];
   for (const [name, text, why] of wrong) assert.throws(() => readConfig({ [name]: text }), why, text);
@@ -64,6 +70,7 @@ test('values that look right and cannot work are refused', () => {
     TRUST_PROXY: 'loopback,10.0.0.1,fd00::/8,10.0.0.0/255.0.0.0',
     CORS_ORIGINS: 'https://app.example:8443,http://[::1]:3000,chrome-extension://abcdef',
     DNS_SERVERS: '1.1.1.1,[2606:4700::1111]:53',
+    WEBHOOK_SIGNING_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
   };
   for (const [name, text] of Object.entries(right)) readConfig({ [name]: text });
 });
@@ -94,12 +101,30 @@ test('lists, amounts and URLs are parsed', () => {
   assert.deepEqual(config.DNS_SERVERS, ['127.0.0.1:5353', '[::1]:53']);
   assert.equal(config.BASE_URL, 'https://api.example');
   assert.equal(config.STARTING_BALANCE_USD, 35_000);
+  // The whole text of a file, as secrets of containers come.
+  assert.equal(readConfig({ GITHUB_TOKEN: 'ghp_x\n' }).GITHUB_TOKEN, 'ghp_x');
 });
 
 test('a misspelt setting is told with the near name; names of other programs are left alone', () => {
   assert.deepEqual(misspelt({ DATA_DIRR: 'x' }), ['DATA_DIRR is not a setting; did you mean DATA_DIR?']);
   assert.match(misspelt({ TIDEMARK_PROT: '1' })[0] ?? '', /TIDEMARK_PROT is not a setting/);
   assert.deepEqual(misspelt({ SORT: '1', HOSTS: 'x', HOME: '/', PORT: '1', TIDEMARK_PORT: '1', PATH: '' }), []);
+});
+
+test('what Kubernetes tells of a Service named tidemark is no setting', () => {
+  const links = {
+    TIDEMARK_SERVICE_HOST: '10.96.0.7',
+    TIDEMARK_SERVICE_PORT: '80',
+    TIDEMARK_SERVICE_PORT_HTTP: '80',
+    TIDEMARK_PORT: 'tcp://10.96.0.7:80',
+    TIDEMARK_PORT_80_TCP: 'tcp://10.96.0.7:80',
+    TIDEMARK_PORT_80_TCP_ADDR: '10.96.0.7',
+    TIDEMARK_WORKER_SERVICE_HOST: '10.96.0.8',
+    TIDEMARK_WORKER_PORT: 'tcp://10.96.0.8:80',
+  };
+  assert.deepEqual(withoutServiceLinks({ ...links, PORT: '8081' }), { PORT: '8081' });
+  const own = { TIDEMARK_PORT: '8082', TIDEMARK_LOG_LEVEL: 'warn' };
+  assert.deepEqual(withoutServiceLinks(own), own);
 });
 
 test('settings that can hardly be meant as they are, are told with the fix', () => {

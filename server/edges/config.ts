@@ -3,6 +3,7 @@ import { parseEnv } from 'node:util';
 import { distance } from 'fastest-levenshtein';
 import { z } from 'zod';
 import { microUsd } from '../contract/price.ts';
+import { withoutServiceLinks } from './service-links.ts';
 import {
   addressMap,
   cidrs,
@@ -13,7 +14,9 @@ import {
   list,
   origins,
   proxies,
+  sentKey,
   servers,
+  signingSecret,
   trusted,
 } from './setting-forms.ts';
 import { doubtsTogether, faultsTogether } from './settings-together.ts';
@@ -118,7 +121,7 @@ const rows = {
     meaning: 'results, answers and files that may be kept per organization within seven days, in bytes',
   },
   WEBHOOK_SIGNING_SECRET: {
-    schema: z.string().min(16, 'must be 16 characters or more'),
+    schema: signingSecret,
     meaning: 'signs callbacks of organizations that have no secret of their own: `whsec_` and base64, or any text',
   },
   ALLOW_PRIVATE_CIDRS: {
@@ -220,8 +223,8 @@ const rows = {
     fallback: 'us-east-1',
     meaning: 'the region of the bucket',
   },
-  S3_ACCESS_KEY_ID: { schema: z.string().min(1), meaning: 'the key that writes into the bucket' },
-  S3_SECRET_ACCESS_KEY: { schema: z.string().min(1), meaning: 'the secret of that key' },
+  S3_ACCESS_KEY_ID: { schema: sentKey, meaning: 'the key that writes into the bucket' },
+  S3_SECRET_ACCESS_KEY: { schema: sentKey, meaning: 'the secret of that key' },
   UPSTREAM_MAP: {
     schema: addressMap,
     fallback: '',
@@ -240,7 +243,7 @@ const rows = {
     schema: httpUrl,
     meaning: 'a language model behind the OpenAI API, up to its version, such as http://127.0.0.1:11434/v1',
   },
-  OPENAI_API_KEY: { schema: z.string().min(1), meaning: 'its key, when it wants one' },
+  OPENAI_API_KEY: { schema: sentKey, meaning: 'its key, when it wants one' },
   MODEL_NAME: { schema: z.string().min(1), meaning: 'which of its models is asked' },
   STRIPE_SECRET_KEY: {
     schema: z.string().regex(/^(sk|rk)_\S+$/, 'must be a secret key (sk_…) or a restricted key (rk_…) of Stripe'),
@@ -255,29 +258,29 @@ const rows = {
     fallback: 'https://api.stripe.com',
     meaning: 'where Stripe’s API is: for a double of it',
   },
-  GITHUB_TOKEN: { schema: z.string().min(1), meaning: 'a token of a GitHub account: 5,000 requests an hour, not 60' },
+  GITHUB_TOKEN: { schema: sentKey, meaning: 'a token of a GitHub account: 5,000 requests an hour, not 60' },
   REDDIT_CLIENT_ID: {
-    schema: z.string().min(1),
+    schema: sentKey,
     meaning: 'a Reddit app, through which Reddit is read; without one it often refuses',
   },
-  REDDIT_CLIENT_SECRET: { schema: z.string().min(1), meaning: 'the secret of that app' },
+  REDDIT_CLIENT_SECRET: { schema: sentKey, meaning: 'the secret of that app' },
   HF_TOKEN: {
-    schema: z.string().min(1),
+    schema: sentKey,
     meaning: 'a token of a Hugging Face account: 1,000 requests in five minutes, not 500',
   },
-  NCBI_API_KEY: { schema: z.string().min(1), meaning: 'a key of NCBI: ten requests a second of PubMed, not three' },
-  OPENALEX_API_KEY: { schema: z.string().min(1), meaning: 'a key of OpenAlex: more requests a day' },
+  NCBI_API_KEY: { schema: sentKey, meaning: 'a key of NCBI: ten requests a second of PubMed, not three' },
+  OPENALEX_API_KEY: { schema: sentKey, meaning: 'a key of OpenAlex: more requests a day' },
   SEMANTIC_SCHOLAR_API_KEY: {
-    schema: z.string().min(1),
+    schema: sentKey,
     meaning: 'a key of Semantic Scholar, which often refuses whoever has none',
   },
   SEARXNG_ENDPOINT: {
     schema: httpUrl,
     meaning: 'a SearXNG that answers JSON, such as http://127.0.0.1:8888: the first choice for searches of the web',
   },
-  BRAVE_API_KEY: { schema: z.string().min(1), meaning: 'a key of Brave Search: the second choice' },
-  SERPER_API_KEY: { schema: z.string().min(1), meaning: 'a key of Serper: the third choice' },
-  TAVILY_API_KEY: { schema: z.string().min(1), meaning: 'a key of Tavily: the fourth choice' },
+  BRAVE_API_KEY: { schema: sentKey, meaning: 'a key of Brave Search: the second choice' },
+  SERPER_API_KEY: { schema: sentKey, meaning: 'a key of Serper: the third choice' },
+  TAVILY_API_KEY: { schema: sentKey, meaning: 'a key of Tavily: the fourth choice' },
   USER_AGENT_CONTACT: {
     schema: z.string().regex(/^[\x21-\x7e]+$/, 'must be printable ASCII without blanks'),
     fallback: 'https://tidemark.example',
@@ -307,7 +310,7 @@ export class ConfigError extends Error {}
 /** The environment of this process with the `.env` file of the working folder beneath it. */
 export function environment(file = '.env'): Environment {
   const fromFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
-  return { ...fromFile, ...process.env };
+  return withoutServiceLinks({ ...fromFile, ...process.env });
 }
 
 /** The folders in which programs are looked for. */

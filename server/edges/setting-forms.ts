@@ -33,11 +33,30 @@ export const count = (what: string) =>
     .string()
     .regex(/^\d{1,9}$/, `must be a whole number of ${what}`)
     .transform(Number);
+const hasCredentials = (url: string): boolean => {
+  const { username = '', password = '' } = URL.parse(url) ?? {};
+  return username !== '' || password !== '';
+};
 /** A URL that paths are put behind. */
 export const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
+  .refine((url) => !hasCredentials(url), 'must have no user name and no password, for they would not be sent')
   .refine((url) => !/[?#]/.test(url), 'must have no query and no fragment, for paths are put behind it')
   .transform((url) => url.replace(/(?<!\/)\/+$/, ''));
+
+/** A key that is sent in a header. Where it came from a file, a line's end stands behind it. */
+export const sentKey = z
+  .string()
+  .trim()
+  .regex(/^[\x20-\x7e]+$/, 'must be printable ASCII, for it is sent in a header');
+
+/** A key of HMAC. What claims to be base64 and is not would be a key that is short or empty. */
+export const signingSecret = z
+  .string()
+  .min(16, 'must be 16 characters or more')
+  .refine((text) => /^whsec_[A-Za-z0-9+/]+={0,2}$/.test(text) || !text.startsWith('whsec_'), {
+    error: 'must have base64 behind whsec_, such as `openssl rand -base64 32` prints, or begin otherwise',
+  });
 
 const serverForm = /^(?:(?<v4>[\d.]+)|\[(?<v6>[0-9a-fA-F:]+)\])(?::(?<port>\d{1,5}))?$/;
 const isServer = (text: string): boolean => {
@@ -65,13 +84,12 @@ export const trusted = parsedBy((items) => {
 
 export const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
-export const databaseUrl = z
-  .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres URL' })
-  .superRefine((url, context) => {
-    const fault = faultOfAddress(url);
-    // The input is left out of the issue: it may have a password in it.
-    if (fault !== null) context.addIssue({ code: 'custom', message: fault });
-  });
+const notPostgres = 'must be a postgres URL, in which # / ? of a password are percent-encoded (%23 %2F %3F)';
+export const databaseUrl = z.url({ protocol: /^postgres(ql)?$/, error: notPostgres }).superRefine((url, context) => {
+  const fault = faultOfAddress(url);
+  // The input is left out of the issue: it may have a password in it.
+  if (fault !== null) context.addIssue({ code: 'custom', message: fault });
+});
 export const cidrs = parsedBy((items) => {
   parseCidrs(items);
   return items;

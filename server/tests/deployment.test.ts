@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { parse } from 'yaml';
+import { parse, parseAllDocuments } from 'yaml';
 import { z } from 'zod';
 import { isSetting, readConfig } from '../edges/config.ts';
 
@@ -39,13 +39,28 @@ test('compose.yaml has one process for one machine, and api and worker beside Po
 
 test('containers of ours may write into their data and nowhere else, and answer this machine alone', () => {
   assert.equal(ours.length, 3);
-  for (const [name, { read_only, cap_drop, volumes, ports }] of ours) {
+  for (const [name, { read_only, cap_drop, volumes, ports, environment }] of ours) {
     assert.deepEqual([read_only, cap_drop], [true, ['ALL']], name);
     assert.deepEqual(volumes, ['tidemark-data:/data'], name);
-    for (const port of ports) assert.match(port, /^127\.0\.0\.1:/, name);
+    // A .env of a service outside of containers names other places.
+    const { HOST, PORT, DATA_DIR } = environment;
+    assert.deepEqual([HOST, DATA_DIR], ['0.0.0.0', '/data'], name);
+    for (const port of ports) assert.equal(port, `127.0.0.1:8080:${PORT}`, name);
   }
   for (const { volumes } of Object.values(compose.services))
     for (const volume of volumes) assert.ok((volume.split(':')[0] ?? '') in compose.volumes, volume);
+});
+
+test('pods are not told of the Service tidemark by names that are settings of ours', () => {
+  const Pod = z.object({
+    spec: z.object({ template: z.object({ spec: z.object({ enableServiceLinks: z.boolean() }) }) }),
+  });
+  const documents = parseAllDocuments(read('deploy/kubernetes/tidemark.yaml')).map((document) => document.toJS());
+  const deployments = documents.filter(({ kind }) => kind === 'Deployment').map((document) => Pod.parse(document));
+  assert.deepEqual(
+    deployments.map(({ spec }) => spec.template.spec.enableServiceLinks),
+    [false, false],
+  );
 });
 
 test('every setting that deploy/ and the Dockerfile name is one', () => {

@@ -145,7 +145,7 @@ describe('the operator’s commands beside a running server', { concurrency: 1 }
     assert.deepEqual([forbidden.status, forbidden.json.code], [403, 'not-permitted']);
     assert.match(forbidden.json.detail, /jobs\.list.*usage\.\*, web\.scrape/);
 
-    const listed = await command('keys', 'list', '--organization', 'Acme');
+    const listed = await command('keys', 'list', '--organization', 'ACME');
     assert.match(
       listed,
       /ci +production +usage\.\*,web\.scrape +– +20\S+ \S+Z +20\S+ \S+Z +active/,

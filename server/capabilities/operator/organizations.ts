@@ -87,13 +87,20 @@ export const addPaymentMethod = operatorOperation({
   },
 });
 
+/** Those of an id or a name, in either case of letters, as names are unique; first the one that is written so. */
+function namedSo(all: readonly Found[], idOrName: string): readonly Found[] {
+  const exact = all.filter(({ id, name }) => id === idOrName || name === idOrName);
+  const wanted = idOrName.toLowerCase();
+  return exact.length > 0 ? exact : all.filter(({ name }) => name.toLowerCase() === wanted);
+}
+
 /**
  * The organization of an id or of a name that only one has; without either, the only one there is.
  * Throws `not-found` that tells which there are.
  */
 export async function organizationOf(store: Store, idOrName?: string): Promise<Found> {
   const all = await store.organizations.list();
-  const found = idOrName === undefined ? all : all.filter(({ id, name }) => id === idOrName || name === idOrName);
+  const found = idOrName === undefined ? all : namedSo(all, idOrName);
   const [one, ...others] = found;
   if (one && others.length === 0) return one;
   const known = (one ? found : all).slice(0, 10).map(({ id, name }) => `${id} (${name})`);

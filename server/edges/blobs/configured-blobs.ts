@@ -1,15 +1,25 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Blobs } from '../../kernel/ports/blobs.ts';
 import type { Scratch } from '../../kernel/ports/scratch.ts';
 import type { Config } from '../config.ts';
+import { asDiskFault } from '../disk-fault.ts';
 import { createEgress } from '../egress/guard.ts';
+import { writeProbe } from '../storage/embedded/medium.ts';
 import { type Bucket, BucketBlobs, type BucketPlace } from './bucket.ts';
 import { FolderBlobs } from './folder.ts';
 
 type Settings = Pick<
   Config,
-  'DATA_DIR' | 'DNS_SERVERS' | 'S3_ENDPOINT' | 'S3_BUCKET' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'
+  | 'DATA_DIR'
+  | 'DATABASE_URL'
+  | 'DNS_SERVERS'
+  | 'S3_ENDPOINT'
+  | 'S3_BUCKET'
+  | 'S3_REGION'
+  | 'S3_ACCESS_KEY_ID'
+  | 'S3_SECRET_ACCESS_KEY'
 >;
 
 /** The bucket that the settings name; null: none. */
@@ -37,7 +47,7 @@ export interface ConfiguredBlobs {
   readonly answers: Blobs;
   /** Copies of pages. */
   readonly copies: RemovableBlobs;
-  /** Resolves once the bucket has answered rightly, and where there is none. Throws BucketFault. */
+  /** Resolves once the bucket has answered rightly, or the folder could be written. Throws BucketFault or DiskFault. */
   check(): Promise<void>;
   close(): Promise<void>;
 }
@@ -87,6 +97,19 @@ function firstContact(look: () => Promise<void>): () => Promise<void> {
   };
 }
 
+/** The embedded store looks after its folder itself. */
+const folderCheck = ({ DATA_DIR: folder, DATABASE_URL: url }: Settings): (() => Promise<void>) =>
+  url === undefined
+    ? async () => {}
+    : firstContact(async () => {
+        try {
+          // Other processes may try the same folder.
+          await writeProbe(join(folder, `probe-${randomUUID()}`));
+        } catch (thrown) {
+          throw asDiskFault(thrown);
+        }
+      });
+
 /** Where blobs are kept: in the bucket of the settings, else in the data folder. */
 export function createBlobs(settings: Settings, scratch: Scratch): ConfiguredBlobs {
   const paths = {
@@ -100,7 +123,7 @@ export function createBlobs(settings: Settings, scratch: Scratch): ConfiguredBlo
     copies: new FolderBlobs(paths.copies, { isDurable: false }),
   };
   const bucket = bucketOf(settings);
-  if (!bucket) return { ...folders, check: async () => {}, close: async () => {} };
+  if (!bucket) return { ...folders, check: folderCheck(settings), close: async () => {} };
   // A guard of its own: what the operator trusts for blobs, no page may reach.
   const egress = createEgress({
     allow: [],

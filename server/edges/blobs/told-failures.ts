@@ -8,6 +8,7 @@ const retryAfterSeconds = 5;
 
 /** The failure of what keeps files, as callers are told it; where the bucket as a whole fails, with the reason. */
 export function filesFault(cause: unknown): Problem {
+  if (cause instanceof Problem) return cause;
   const reason = cause instanceof BucketFault ? { reason: cause.reason } : {};
   return new Problem(
     'overloaded',
@@ -24,7 +25,7 @@ export function withToldFailures(blobs: Blobs, log: Log, onFailure: (reason: str
       return await work();
     } catch (error) {
       log.error({ error }, 'files cannot be read or written');
-      const problem = error instanceof Problem ? error : filesFault(error);
+      const problem = filesFault(error);
       onFailure(String(problem.extras.reason ?? 'other'));
       throw problem;
     }

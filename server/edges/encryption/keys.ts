@@ -1,14 +1,14 @@
 import { createHash, hkdfSync, randomBytes } from 'node:crypto';
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { madeOnce } from '../made-once.ts';
+import { makeFolder } from '../storage/make-folder.ts';
 
 const fileName = 'encryption.key';
 
 /** The text of the installation's own key, made at the first start and readable by its user alone. */
 async function generated(folder: string): Promise<string> {
   const path = join(folder, fileName);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await makeFolder(folder);
   const text = await madeOnce(path, () => randomBytes(32).toString('base64url'));
   if (text.length < 20) throw new Error(`${path} is damaged: remove it, and links made before it end.`);
   return text;

@@ -37,7 +37,7 @@ interface Options {
   readonly baseUrl?: string;
   /** ENCRYPTION_KEY; absent: the key in the folder. */
   readonly encryptionKeys?: readonly string[] | undefined;
-  /** Milliseconds to wait for a process that has the folder and does not listen yet, or no more; 10,000. */
+  /** Milliseconds to wait for a database, or for a process that has the folder and does not listen yet, or no more; 10,000. */
   readonly timeoutMs?: number;
   /** Milliseconds that a server may say nothing while an operation is at work; 10,000. */
   readonly silenceMs?: number;
@@ -101,7 +101,8 @@ async function here<Result>(options: Options, work: (execute: Execute) => Promis
   const config = storeConfig(options);
   const log = { warn: () => {} };
   const clock = configuredClock(config, log, options.clock);
-  const store = await openConfiguredStore(config, { clock, log, onFatal: fatal.reject });
+  const patienceMs = options.timeoutMs ?? defaultTimeoutMs;
+  const store = await openConfiguredStore(config, { clock, log, onFatal: fatal.reject, patienceMs });
   try {
     const keys = () => encryptionKeys(options.encryptionKeys, folder);
     const encryption = createEncryption(keys);

@@ -4,6 +4,7 @@ import type { Log } from '../../kernel/ports/log.ts';
 import type { Store } from '../../kernel/ports/store.ts';
 import type { Config } from '../config.ts';
 import { encryptionKeys } from '../encryption/keys.ts';
+import { using } from './folder-failure.ts';
 import { DatabaseClock } from './server/database-clock.ts';
 import { openEmbeddedStore } from './storage.ts';
 
@@ -29,12 +30,14 @@ interface ConfiguredStoreOptions {
   readonly log: Pick<Log, 'warn'>;
   readonly onFatal: (error: Error) => void;
   readonly onFault?: (fault: Problem | null) => void;
+  /** Milliseconds to wait for a PostgreSQL that cannot be used yet; as long as a start does. */
+  readonly patienceMs?: number;
 }
 
 /** Opens the store that the settings name: on the PostgreSQL of DATABASE_URL, else the embedded one in DATA_DIR. */
 export async function openConfiguredStore(config: StoreConfig, options: ConfiguredStoreOptions): Promise<Store> {
   const { DATABASE_URL: url, DATA_DIR: folder } = config;
-  const { clock, log, onFatal, onFault } = options;
+  const { clock, log, onFatal, onFault, patienceMs } = options;
   if (url === undefined) return openEmbeddedStore({ folder, clock, onFatal, ...(onFault && { onFault }) });
   const { openServerStore } = await import('./server/server-store.ts');
   const role = config.ROLE;
@@ -43,8 +46,9 @@ export async function openConfiguredStore(config: StoreConfig, options: Configur
     sessions: role ? sessions[role] : commandSessions,
     clock: clock instanceof DatabaseClock ? clock : new DatabaseClock(log, clock),
     log,
+    ...(patienceMs !== undefined && { patienceMs }),
     installation: async () => ({
-      keys: await encryptionKeys(config.ENCRYPTION_KEY, folder),
+      keys: await using({ folder, what: 'written' }, () => encryptionKeys(config.ENCRYPTION_KEY, folder)),
       files: role ? filesOfInstallation(config) : null,
     }),
   });

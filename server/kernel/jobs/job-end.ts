@@ -43,11 +43,12 @@ const maxUnkeptRuns = 150;
 /** The longest that a job waits for its next run. */
 export const longestPauseMs = 600_000;
 
-/** Whether the bucket of results and files fails as a whole, for which the job is not to blame. */
-const isUnkept = (thrown: unknown): boolean => String(asProblem(thrown).extras.reason).startsWith('bucket_');
+/** Whether the bucket or the disk of results and files fails as a whole, for which the job is not to blame. */
+const isUnkept = (thrown: unknown): boolean =>
+  /^(?:bucket_|disk_|folder_|read_only$)/.test(String(asProblem(thrown).extras.reason));
 
 async function runWhenKept({ store, clock, log }: Ports, job: ClaimedJob, error: unknown): Promise<void> {
-  log.warn({ requestId: job.jobId, run: job.run, error }, 'a job waits for the bucket, and runs again');
+  log.warn({ requestId: job.jobId, run: job.run, error }, 'a job waits until its result can be kept, and runs again');
   const pauseMs = Math.min(10_000 * 2 ** (job.run - 1), longestPauseMs);
   await store.queue.release(job, { at: new Date(clock.now().getTime() + pauseMs), counts: false });
 }

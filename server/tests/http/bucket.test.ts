@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { FolderBlobs } from '../../edges/blobs/folder.ts';
@@ -80,7 +80,8 @@ test('a job that cannot keep its result waits for the bucket, and a start tells 
   assert.doesNotMatch(await metrics(), /file_failures_total\{/);
   bucket.failures.push(...Array.from({ length: 40 }, () => 403));
   const taken = await scrape({ url: `${site.url}/long` }, { prefer: 'respond-async' });
-  const waits = () => running.logged.some(([, , message]) => message.includes('a job waits for the bucket'));
+  const waits = () =>
+    running.logged.some(([, , message]) => message.includes('a job waits until its result can be kept'));
   await eventually(async () => waits(), 'the job waits');
   bucket.failures.length = 0;
   assert.match(await metrics(), /^tidemark_file_failures_total\{reason="bucket_refuses"\} \d+$/m);
@@ -103,6 +104,24 @@ test('a job that cannot keep its result waits for the bucket, and a start tells 
     await mistyped.close();
   }
   assert.equal((await running.ask('/readyz')).status, 200);
+});
+
+test('a job that cannot keep its result in the folder waits as well', async () => {
+  const alone = await startRunning();
+  // No folder can be made there.
+  const place = join(alone.folder, 'blobs');
+  await writeFile(place, '');
+  try {
+    const body = { url: `${site.url}/long` };
+    const taken = await alone.ask('/v1/crawl/web/scrape', { body, headers: { prefer: 'respond-async' } });
+    const waits = () => alone.logged.some(([, , message]) => message.includes('a job waits until its result'));
+    await eventually(waits, 'the job waits');
+    await rm(place);
+    const job = async () => (await alone.ask(`/v1/crawl/jobs/${taken.json.job_id}`)).json;
+    await eventually(async () => (await job()).status === 'completed', 'the job went on');
+  } finally {
+    await alone.close();
+  }
 });
 
 test('what the data folder kept before there was a bucket is found there', async () => {

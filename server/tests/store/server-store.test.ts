@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer as createHttp } from 'node:http';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
 import {
   addPaymentMethod,
   createKey,
@@ -157,6 +159,42 @@ else
       } finally {
         await rm(elsewhere, { recursive: true, force: true });
       }
+    });
+
+    test('a folder that cannot be written is told by /readyz until it can be, and one that cannot be made at the start', async () => {
+      const trigger = join(folder, 'fault');
+      await writeFile(trigger, 'ENOSPC');
+      const preload = fileURLToPath(new URL('failing-disk.ts', import.meta.url));
+      const settings = { DATABASE_URL: url, ROLE: 'worker', CHROMIUM_PATH: 'off', DISK_FAULT_WHEN: trigger };
+      const worker = await spawnService(folder, settings, { execArgv: ['--import', preload] });
+      try {
+        const look = async () => await fetch(`${worker.url}/readyz`);
+        const ready = await look();
+        assert.deepEqual(
+          [ready.status, z.object({ reason: z.string() }).parse(await ready.json()).reason],
+          [503, 'disk_full'],
+        );
+        await rm(trigger);
+        await eventually(async () => (await look()).status === 200, 'it is ready');
+      } finally {
+        await worker.end();
+      }
+      const below = join(folder, 'encryption.key', 'below');
+      await assert.rejects(
+        start({ ROLE: 'worker' }, below),
+        /The folder .*below cannot be written: a part of its path is no folder/,
+      );
+    });
+
+    test('a command does not wait for a database longer than it may', async () => {
+      const nowhere = { ...options(), databaseUrl: 'postgres://tidemark@127.0.0.1:1/tides', timeoutMs: 0 };
+      const beganAt = performance.now();
+      await assert.rejects(
+        operate(nowhere, (execute) => execute(verifyLedger, {})),
+        /cannot be reached/,
+      );
+      const tookMs = performance.now() - beganAt;
+      assert(tookMs < 30_000, `it took ${tookMs} ms`);
     });
 
     test('a pooler is refused, by what it says of sessions', async () => {

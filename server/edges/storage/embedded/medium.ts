@@ -95,7 +95,8 @@ async function placeOf(folder: string): Promise<string> {
   return `${dev}:${ino}`;
 }
 
-async function writeProbe(path: string): Promise<void> {
+/** Writes a small file, syncs and removes it. Throws what the system says. */
+export async function writeProbe(path: string): Promise<void> {
   const file = await open(path, 'w', 0o600);
   try {
     await file.writeFile(probe);

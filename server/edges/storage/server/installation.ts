@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { madeOnce } from '../../made-once.ts';
+import { using } from '../folder-failure.ts';
 import { folderOfServer, makeFolder } from '../make-folder.ts';
 import type { Queryable } from '../postgres/pool.ts';
 
@@ -86,6 +87,8 @@ async function change(pool: Queryable, fact: string, value: string): Promise<voi
 
 /** A name that stays with the folder, wherever it is mounted. */
 async function identityOf(folder: string): Promise<string> {
-  await makeFolder(folder);
-  return madeOnce(join(folder, folderOfServer), randomUUID);
+  return using({ folder, what: 'written' }, async () => {
+    await makeFolder(folder);
+    return madeOnce(join(folder, folderOfServer), randomUUID);
+  });
 }
