@@ -34,10 +34,7 @@ test('a panel that says its label is not given another, nor is a label before it
 test('a panel of code that begins with its label is given it: `npm`, before what npm is told', () => {
   const html =
     '<div><ul role="tablist"><li role="tab">npm</li><li role="tab">Yarn</li></ul><div><div role="tabpanel"><pre><code>npm install tides</code></pre></div><div role="tabpanel"><pre><code>yarn add tides</code></pre></div></div></div>';
-  assert.equal(
-    markdownOf(html),
-    '**npm**\n\n```\nnpm install tides\n```\n\n**Yarn**\n\n```\nyarn add tides\n```',
-  );
+  assert.equal(markdownOf(html), '**npm**\n\n```\nnpm install tides\n```\n\n**Yarn**\n\n```\nyarn add tides\n```');
 });
 
 test('a label says what a reader sees of its control', () => {
