@@ -20,10 +20,10 @@ const others =
   review('as described', 'jo, 9 August', 'Came soon, and as shown.') +
   review('small', 'kim, 2 May', 'Order one size up.');
 
-test('the titles of reviews are kept where what they say is, and the lines that say who wrote them', () =>
+test('the titles of reviews are kept where what they say is', () =>
   assert.equal(
     kept(`<section><ul>${review('great grip', 'lionel, 31 July', slip)}${others}</ul></section>`),
-    `great grip|lionel, 31 July|${slip}|as described|jo, 9 August|Came soon, and as shown.|small|kim, 2 May|Order one size up.`,
+    `great grip|${slip}|as described|Came soon, and as shown.|small|Order one size up.`,
   ));
 
 test('they are not where little of the items is kept, where there are two, or where they are links', () => {
@@ -32,12 +32,4 @@ test('they are not where little of the items is kept, where there are two, or wh
   assert.equal(kept(`<ul>${others}${review('a', 'b', 'c').repeat(4)}</ul>`), alone);
   const linked = review('<a href="/1">great grip</a>', 'lionel', slip);
   assert.equal(kept(`<ul>${linked.repeat(3)}</ul>`), `${slip}|${slip}|${slip}`);
-});
-
-test('what is longer than a line between a heading and what is kept stays out, and so does a link', () => {
-  const expected = `great grip|${slip}|great grip|${slip}|great grip|${slip}`;
-  const long = review('great grip', 'a word '.repeat(11), slip.repeat(5));
-  assert.equal(kept(`<ul>${long.repeat(3)}</ul>`), expected.replaceAll(slip, slip.repeat(5)));
-  const link = review('great grip', '<a href="/all">all of them</a>', slip);
-  assert.equal(kept(`<ul>${link.repeat(3)}</ul>`), expected);
 });

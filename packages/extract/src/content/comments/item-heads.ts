@@ -6,8 +6,6 @@ const minItems = 3;
 /** From this share of their words on, what items say is kept. */
 const minKeptShare = 0.5;
 const maxLevels = 4;
-/** What stands between a heading and what is said under it is a line: who wrote it, and when. */
-const maxLineWords = 20;
 
 /** An element beside others of its make, with the block of its heading and those under it. */
 interface Item {
@@ -60,21 +58,11 @@ function isKept({ blocks }: PageBlocks, chosen: Uint8Array, { head, to }: Item):
   return kept > 0 && kept >= minKeptShare * all;
 }
 
-/**
- * Chooses the headings of items of one make where most say what is chosen, and the line under each: without the title of a review, and who
- * wrote it, one review would go on where the other ends.
- */
+/** Chooses the headings of items of one make where most say what is chosen: without its title, one review would go on where the other ends. */
 export function keepItemHeads(page: PageBlocks, chosen: Uint8Array): void {
   for (const items of findItems(page)) {
     const kept = items.filter((item) => isKept(page, chosen, item));
     if (kept.length < minItems || kept.length < minKeptShare * items.length) continue;
-    for (const { head } of kept) {
-      chosen[head] = 1;
-      const body = chosen.indexOf(1, head + 1);
-      const between = page.blocks.slice(head + 1, body);
-      const words = between.reduce((sum, block) => sum + block.words, 0);
-      if (words <= maxLineWords && between.every((block) => !block.hidden && block.linkWords < block.words))
-        chosen.fill(1, head, body);
-    }
+    for (const { head } of kept) chosen[head] = 1;
   }
 }
