@@ -6,6 +6,7 @@ import { dropAdLabels } from './ad-labels.ts';
 import { type PageBlocks, shownBlocks, textOfBlock } from './blocks.ts';
 import { keepBodies, keepHeads } from './comments/bodies.ts';
 import { findReadersComments, leftOutComments } from './comments/comments.ts';
+import { keepItemHeads } from './comments/item-heads.ts';
 import { keepPosts } from './comments/posts.ts';
 import type { Section } from './comments/sections.ts';
 import { dropNearDuplicates } from './duplicates/near-duplicates.ts';
@@ -206,6 +207,7 @@ export function choose(
   const isOfManual = favor !== 'precision' && keepManual(pageBlocks, chosen);
   if (favor !== 'precision') keepWantedLinks(pageBlocks, chosen);
   keepHeadings(pageBlocks, chosen, templates);
+  if (favor !== 'precision') keepItemHeads(pageBlocks, chosen);
   if (boxes && favor !== 'precision') keepFields(pageBlocks, boxes, chosen);
   if (favor !== 'precision') keepBeside(pageBlocks, probabilities, chosen);
   keepPanelHeads(pageBlocks, chosen);

@@ -155,6 +155,9 @@ export const tabWord = /tabs|tab(?:list|bed)|tab-list/i;
 export const isReference = (name: string | undefined): boolean =>
   name === 'aria-controls' || name === 'data-bs-target' || name === 'data-target';
 
+/** The attribute of a control that opens and closes what follows it. */
+export const expanding = 'aria-expanded';
+
 /** What a name says: flags, hints (see `hints.ts`), and its weights in the lexicon, in its units. */
 interface NameBits {
   flags: number;
@@ -245,7 +248,7 @@ export class FlagReader {
       if (!isRole && name !== 'class' && name !== 'id' && name !== 'itemprop' && name !== 'data-testid') {
         if (name === 'style' || name === 'hidden') this.mayHide = true;
         else if (name === 'itemtype') flags |= bit.typed;
-        else if (isReference(name)) flags |= bit.opener;
+        else if (isReference(name) || name === expanding) flags |= bit.opener;
         continue;
       }
       const value = attributes[at + 1] ?? '';

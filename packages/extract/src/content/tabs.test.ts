@@ -31,6 +31,12 @@ test('a panel that says its label is not given another, nor is a label before it
   assert.equal(markdownOf(headed), '### Weekdays\n\n05:00\n\n### Saturday\n\n07:00');
 });
 
+test('a panel of code that begins with its label is given it: `npm`, before what npm is told', () => {
+  const html =
+    '<div><ul role="tablist"><li role="tab">npm</li><li role="tab">Yarn</li></ul><div><div role="tabpanel"><pre><code>npm install tides</code></pre></div><div role="tabpanel"><pre><code>yarn add tides</code></pre></div></div></div>';
+  assert.equal(markdownOf(html), '**npm**\n\n```\nnpm install tides\n```\n\n**Yarn**\n\n```\nyarn add tides\n```');
+});
+
 test('a label says what a reader sees of its control', () => {
   const concealed = list.replace('Saturday', 'Saturday<span class="sr-only"> (opens below)</span>');
   assert.equal(

@@ -132,11 +132,14 @@ function tabsOf(page: PageBlocks, list: TreeNode, ids: Ids): Tab[] {
   });
 }
 
-/** Whether what is written of a panel begins with its label, or the label stands right before it. */
-function isLabelled({ tree }: PageBlocks, kept: Uint8Array, { label, panel }: Tab): boolean {
+/** Whether what is written of a panel begins with its label, which no code is, or the label stands right before it. */
+function isLabelled({ tree, states }: PageBlocks, kept: Uint8Array, { label, panel }: Tab): boolean {
   let said = '';
-  for (let at = panel.index + 1; at < Math.min(panel.end, panel.index + maxFirstNodes); at++)
-    if (kept[at] === 1) said += tree[at]?.text.slice(0, maxSource) ?? '';
+  for (let at = panel.index + 1; at < Math.min(panel.end, panel.index + maxFirstNodes); at++) {
+    if (kept[at] !== 1) continue;
+    if (((states[at] ?? 0) & state.preformatted) !== 0) break;
+    said += tree[at]?.text.slice(0, maxSource) ?? '';
+  }
   if (tidy(said).startsWith(label)) return true;
   let before = '';
   for (let at = panel.index - 1; at > 0 && at > panel.index - maxFirstNodes && before === ''; at--)

@@ -21,6 +21,18 @@ describe('what stands on the control of a panel', () => {
     assert.equal(kept(`<h2>${button('a', 'why?')}</h2>${panels}`), 'why?|Answer|how?|Because');
   });
 
+  it('is kept with the panel that follows, where the control only says that it expands something, or names what is not there', () => {
+    const question = (text: string, more = ''): string => `<button aria-expanded="false"${more}>${text}</button>`;
+    assert.equal(
+      kept(
+        `${question('why?')}<div>Answer</div><h3>${question('how?', ' aria-controls="later"')}</h3><div>Because</div>`,
+      ),
+      'why?|Answer|how?|Because',
+    );
+    assert.equal(kept(`${question('menu')}${question('why?')}<div>Answer</div>`), 'why?|Answer');
+    assert.equal(kept(`${question('menu')}<div>shop</div><div>Answer</div>`), 'Answer');
+  });
+
   it('is left out with a panel that is, or of which little is kept', () => {
     assert.equal(kept(`${button('a', 'why?')}<div id="a">because</div>`), '');
     assert.equal(kept(`${button('a', 'why?')}<div id="a"><p>So</p><p>and nobody knows</p></div>`), 'So');

@@ -1,8 +1,9 @@
+import { grouped } from '../../for-node-20.ts';
 import { firstPlace } from '../../tree/halving.ts';
-import { attribute, closest, type TreeNode, textOf } from '../../tree/node.ts';
+import { attribute, closest, neighbour, type TreeNode, textOf } from '../../tree/node.ts';
 import { firstBlockFrom, type PageBlocks } from '../blocks.ts';
 import { nameOf } from '../boilerplate.ts';
-import { bit, isReference } from '../element-flags.ts';
+import { bit, expanding, isReference } from '../element-flags.ts';
 import { run, sumBetween } from '../features/sums.ts';
 
 /** What says more is no heading. */
@@ -17,24 +18,49 @@ interface Panel {
   readonly panel: TreeNode;
 }
 
-/** The panels that one control alone names, which stands before them: arrows of a slide show both name all of it. */
-function panelsOf({ tree, flags }: PageBlocks): Panel[] {
+/** Questions and sections come in several of one make; a single one opens a menu, or more of the same. */
+const minAlike = 2;
+/** A control is the last in so many elements around it: a heading, a box for the heading. */
+const maxLevelsAround = 3;
+
+/** What follows a control that says that it expands something, itself or as the last in a heading; null where another such control does. */
+function panelAfter({ tree, flags }: PageBlocks, control: TreeNode): TreeNode | null {
+  let around: TreeNode | null = control;
+  for (let level = 0; around && level < maxLevelsAround; level++, around = around.parent) {
+    const panel = neighbour(tree, around, 1);
+    if (panel) return (flags[panel.index] ?? 0) & bit.opener ? null : panel;
+  }
+  return null;
+}
+
+/** The panels that one control alone names, which stands before them (arrows of a slide show both name all of it), or that follow one of several that name none. */
+function panelsOf(page: PageBlocks): Panel[] {
+  const { tree, flags } = page;
   const controls = new Map<string, TreeNode | null>();
+  const expanders = new Set<TreeNode>();
   for (let index = 1; index < tree.length; index++) {
     const node = (flags[index] ?? 0) & bit.opener ? tree[index] : undefined;
     for (let at = 0; node && at < node.attributes.length; at += 2) {
+      if (node.attributes[at] === expanding) expanders.add(node);
       if (!isReference(node.attributes[at])) continue;
       const id = (node.attributes[at + 1] ?? '').trim().replace(/^#/, '');
       const known = controls.get(id);
       if (id !== '' && known !== node) controls.set(id, known === undefined ? node : null);
     }
   }
-  if (controls.size === 0) return [];
   const panels: Panel[] = [];
-  for (const panel of tree) {
+  for (const panel of controls.size === 0 ? [] : tree) {
     const id = panel.attributes.length === 0 ? null : attribute(panel, 'id');
-    const control = id === null ? null : controls.get(id);
+    const control = id === null ? undefined : controls.get(id);
+    if (control === undefined) continue;
+    // What two controls open belongs to neither.
     if (control && control.end <= panel.index) panels.push({ control, panel });
+    if (control) expanders.delete(control);
+  }
+  const alike = grouped(expanders, (node) => `${node.tag} ${attribute(node, 'class') ?? ''}`);
+  for (const control of [...alike.values()].filter(({ length }) => length >= minAlike).flat()) {
+    const panel = panelAfter(page, control);
+    if (panel) panels.push({ control, panel });
   }
   return panels;
 }
