@@ -69,7 +69,7 @@ const postOf = read.objects(
   read.within((raw) => dataOf(raw, 't3'), {
     id: read.map(read.key('id'), (id) => `t3_${id}`),
     url: postUrl,
-    title: read.demanded(read.verbatim('title'), 'title'),
+    title: read.required('title'),
     author,
     community,
     ...times,
@@ -112,7 +112,7 @@ const moreOf = ({ children, count }: z.output<typeof upstream.More>) => ({
   count: children.length === 0 ? count || null : count,
 });
 
-const linkId = read.key('link_id');
+const linkId = read.required('link_id');
 const commentUrl = read.orElse(
   read.urlFrom(() => home, read.verbatim('permalink')),
   (comment, input) => {
@@ -179,7 +179,7 @@ export function toThread(json: unknown) {
   return { ...toPost(first), comments: trees, more };
 }
 
-const communityName = read.key('display_name');
+const communityName = read.required('display_name');
 const communityOf = read.objects(
   platform,
   Community,
@@ -202,7 +202,7 @@ export function toCommunity(raw: unknown) {
   return communityOf(raw, null);
 }
 
-const userName = read.key('name');
+const userName = read.required('name');
 const [postKarma, commentKarma] = [read.integer('link_karma'), read.integer('comment_karma')];
 const allKarma: read.Reader<number | null> = (user, input) => {
   const [posts, comments] = [postKarma(user, input), commentKarma(user, input)];
@@ -212,7 +212,7 @@ const userOf = read.objects(
   platform,
   Profile,
   read.within((raw) => dataOf(raw, 't2'), {
-    id: read.map(read.key('id'), (id) => `t2_${id}`),
+    id: read.map(read.required('id'), (id) => `t2_${id}`),
     url: read.map(userName, (name) => `${home}/user/${encodeURIComponent(name)}`),
     handle: userName,
     name: read.text('subreddit.title'),

@@ -86,7 +86,7 @@ export const toListedCompany = read.objects(platform, Company, {
   id: tickerCik,
   url: read.map(tickerCik, companyUrl),
   cik: tickerCik,
-  ticker: read.demanded(read.verbatim('ticker'), 'ticker'),
+  ticker: read.required('ticker'),
   name: read.text('title'),
 });
 
