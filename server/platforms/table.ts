@@ -115,6 +115,9 @@ export const key = (place: string, pattern = /^(.+)$/s): Reader<string> =>
     place,
   );
 
+/** Text that an object has to have, as it stands: no number stands for it. */
+export const required = (place: string): Reader<string> => demanded(verbatim(place), place);
+
 /** What a reader finds, which has to be there. */
 export const demanded =
   <Value, Input>(reader: Reader<Value | null, Input>, place = ''): Reader<Value, Input> =>

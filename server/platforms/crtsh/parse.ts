@@ -5,7 +5,7 @@ import * as read from '../table.ts';
 /** A logged certificate, with those of its names that lie below the domain that was asked for. */
 const LoggedCertificate = Certificate.extend({ subdomains: texts }).meta({ id: 'LoggedCertificate' });
 
-const named = read.demanded(read.verbatim('name_value'), 'name_value');
+const named = read.required('name_value');
 const listed = read.demanded(read.joined('\n', named, read.verbatim('common_name')));
 const names = read.distinct(
   read.map(listed, (lines) => lines.split('\n').flatMap((name) => name.trim().toLowerCase() || [])),

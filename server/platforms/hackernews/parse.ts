@@ -81,7 +81,7 @@ export function toItem(json: unknown) {
 export const toPost = (json: unknown) =>
   json === null || isComment(json) || isDeleted(json, null) ? null : postOf(json, null);
 
-const userName = read.demanded(read.verbatim('id'), 'id');
+const userName = read.required('id');
 const userOf = read.objects(platform, HackerNewsUser, {
   id: userName,
   url: read.map(userName, userUrl),

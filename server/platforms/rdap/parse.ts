@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { DomainRecord, NetRecord } from '../../contract/resources/platforms/records.ts';
 import { list, text, texts, time } from '../../contract/resources/platforms/values.ts';
-import { textOr, timeOfText } from '../values.ts';
+import { listOf } from '../lenient.ts';
+import * as read from '../table.ts';
+import { textOr } from '../values.ts';
 import * as upstream from './schema.ts';
 
 const platform = 'rdap';
@@ -72,10 +74,6 @@ function abuseContactOf(entities: readonly upstream.Entity[]): string | null {
   return wanted.map((entity) => cardOf(entity).email).find((email) => email !== null) ?? null;
 }
 
-function whenOf(events: readonly { eventAction: string; eventDate: string | null }[], action: string): string | null {
-  return timeOfText(events.find(({ eventAction }) => eventAction === action)?.eventDate);
-}
-
 /** The name of the registrar or the registrant. */
 function nameOf(entity: upstream.Entity | undefined): string | null {
   if (!entity) return null;
@@ -83,85 +81,110 @@ function nameOf(entity: upstream.Entity | undefined): string | null {
   return organization ?? name ?? textOr(entity.handle);
 }
 
+const entitiesOf = (raw: unknown): upstream.Entity[] => listOf(upstream.Entity).parse(read.at(raw, 'entities'));
+
+const when = (action: string) =>
+  read.first('events', (event) =>
+    read.at(event, 'eventAction') === action ? read.time('eventDate')(event, undefined) : null,
+  );
+
+/** Where an object of a registry was read. */
+interface Asked {
+  readonly url: string;
+}
+/** What every object of a registry has. */
+const common = {
+  url: (_: unknown, { url }: Asked) => url,
+  handle: read.text('handle'),
+  created_at: when('registration'),
+  updated_at: when('last changed'),
+  status: read.texts('status'),
+  abuse_contact: (raw: unknown) => abuseContactOf(entitiesOf(raw)),
+};
+
+function requireClass(raw: unknown, name: string): void {
+  if (read.at(raw, 'objectClassName') !== name) throw read.unexpected('objectClassName');
+}
+
 const plainName = (name: string): string => name.toLowerCase().replace(/\.$/, '');
 
-/** `url` is where it was read; `name` what was asked for, as a registry need not say it again. */
-export function toDomain(raw: unknown, url: string, name: string): z.input<typeof RdapDomain> {
-  const domain = upstream.Domain.parse(raw);
-  const { entities, events } = domain;
-  const domainName = plainName(textOr(domain.ldhName) ?? name);
-  return {
-    type: 'domain_record',
-    platform,
-    id: domainName,
-    url,
-    domain: domainName,
-    handle: textOr(domain.handle),
-    unicode_name: textOr(domain.unicodeName),
-    registrar: nameOf(inRole(entities, 'registrar')),
-    created_at: whenOf(events, 'registration'),
-    expires_at: whenOf(events, 'expiration'),
-    updated_at: whenOf(events, 'last changed'),
-    status: domain.status,
-    nameservers: domain.nameservers.map(({ ldhName }) => plainName(ldhName)),
-    dnssec: domain.secureDNS?.delegationSigned ?? null,
-    contacts: entities.map((entity) => {
+/** A registry need not say again what was asked for. */
+const domainName = (raw: unknown, { name }: { name: string }): string =>
+  plainName(read.text('ldhName')(raw, undefined) ?? name);
+const domainOf = read.objects<typeof RdapDomain, Asked & { name: string }>(platform, RdapDomain, {
+  ...common,
+  id: domainName,
+  domain: domainName,
+  unicode_name: read.text('unicodeName'),
+  registrar: (raw) => nameOf(inRole(entitiesOf(raw), 'registrar')),
+  expires_at: when('expiration'),
+  nameservers: read.listOf('nameservers', read.map(read.required('ldhName'), plainName)),
+  dnssec: read.flag('secureDNS.delegationSigned'),
+  contacts: (raw) =>
+    entitiesOf(raw).map((entity) => {
       const { name, organization, country } = cardOf(entity);
       return { roles: entity.roles, handle: textOr(entity.handle), name, organization, country };
     }),
-    abuse_contact: abuseContactOf(entities),
-    raw,
-  };
+});
+
+/** `url` is where it was read; `name` what was asked for. */
+export function toDomain(raw: unknown, url: string, name: string) {
+  requireClass(raw, 'domain');
+  return domainOf(raw, { url, name });
 }
 
-type NetworkLike = z.output<typeof upstream.Network> | z.output<typeof upstream.AutonomousSystem>;
-
-function networkOf(network: NetworkLike, url: string, raw: unknown) {
-  const { entities, events } = network;
-  const holders = entities.filter((entity) => entity.roles.includes('registrant') && !isMaintainer(entity));
-  const holder = holders.find((entity) => cardOf(entity).isOrganization) ?? holders[0];
-  return {
-    type: 'net_record' as const,
-    platform,
-    url,
-    handle: textOr(network.handle),
-    name: textOr(network.name),
-    kind: textOr(network.type),
-    organization: nameOf(holder),
-    country: textOr(network.country) ?? (holder ? cardOf(holder).country : null),
-    abuse_contact: abuseContactOf(entities),
-    status: network.status,
-    created_at: whenOf(events, 'registration'),
-    updated_at: whenOf(events, 'last changed'),
-    raw,
-  };
+function holderOf(raw: unknown): upstream.Entity | undefined {
+  const holders = entitiesOf(raw).filter((entity) => entity.roles.includes('registrant') && !isMaintainer(entity));
+  return holders.find((entity) => cardOf(entity).isOrganization) ?? holders[0];
 }
+
+const holding = {
+  ...common,
+  name: read.text('name'),
+  kind: read.text('type'),
+  organization: (raw: unknown) => nameOf(holderOf(raw)),
+  country: read.either(read.text('country'), (raw) => {
+    const holder = holderOf(raw);
+    return holder ? cardOf(holder).country : null;
+  }),
+};
 
 /** Some registries write their addresses as networks of one. */
 const plainAddress = (address: string): string => address.replace(/\/(?:32|128)$/, '');
 
-export function toNetwork(raw: unknown, url: string): z.input<typeof RdapNetwork> {
-  const network = upstream.Network.parse(raw);
-  const [from, to] = [network.startAddress, network.endAddress].map(plainAddress);
-  return {
-    ...networkOf(network, url, raw),
-    id: textOr(network.handle) ?? network.startAddress,
-    range: `${from} - ${to}`,
-    cidrs: network.cidr0_cidrs.flatMap(({ v4prefix, v6prefix, length }) => {
-      const prefix = v4prefix ?? v6prefix;
-      return prefix ? [`${prefix}/${length}`] : [];
-    }),
-  };
+const Bits = z.int().min(0).max(128);
+const [start, end] = [read.required('startAddress'), read.required('endAddress')];
+const networkOf = read.objects<typeof RdapNetwork, Asked>(platform, RdapNetwork, {
+  ...holding,
+  id: read.orElse(read.text('handle'), start),
+  range: (raw) => [start, end].map((address) => plainAddress(address(raw, undefined))).join(' - '),
+  // Registries that follow the extension bear their ranges in CIDR, too.
+  cidrs: read.listOf('cidr0_cidrs', (range) => {
+    const prefix = read.text('v4prefix', 'v6prefix')(range, undefined);
+    return prefix && `${prefix}/${Bits.parse(read.at(range, 'length'))}`;
+  }),
+});
+
+export function toNetwork(raw: unknown, url: string) {
+  requireClass(raw, 'ip network');
+  return networkOf(raw, { url });
 }
 
-/** `asn` is the number that was asked for, which registries may leave out. */
-export function toAutonomousSystem(raw: unknown, url: string, asn: number): z.input<typeof RdapNetwork> {
-  const system = upstream.AutonomousSystem.parse(raw);
-  const from = system.startAutnum ?? asn;
-  const to = system.endAutnum ?? from;
-  return {
-    ...networkOf(system, url, raw),
-    id: textOr(system.handle) ?? String(from),
-    range: from === to ? `AS${from}` : `AS${from} - AS${to}`,
-  };
+type OfSystem = Asked & { asn: number };
+/** Registries may leave out the number that was asked for. */
+const first = (raw: unknown, { asn }: OfSystem): number => read.integer('startAutnum')(raw, undefined) ?? asn;
+const systemOf = read.objects<typeof RdapNetwork, OfSystem>(platform, RdapNetwork, {
+  ...holding,
+  id: read.orElse<string, OfSystem>(read.text('handle'), (raw, asked) => String(first(raw, asked))),
+  range: (raw, asked) => {
+    const from = first(raw, asked);
+    const to = read.integer('endAutnum')(raw, undefined) ?? from;
+    return from === to ? `AS${from}` : `AS${from} - AS${to}`;
+  },
+});
+
+/** `asn` is the number that was asked for. */
+export function toAutonomousSystem(raw: unknown, url: string, asn: number) {
+  requireClass(raw, 'autnum');
+  return systemOf(raw, { url, asn });
 }

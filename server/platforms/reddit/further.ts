@@ -26,9 +26,9 @@ const RedditRule = platformObject('rule', {
 
 const rulesPage = (_: unknown, { name }: { name: string }): string => `${home}/r/${name}/about/rules`;
 const toRule = read.objects<typeof RedditRule, { name: string }>('reddit', RedditRule, {
-  id: read.key('short_name'),
+  id: read.required('short_name'),
   url: rulesPage,
-  title: read.key('short_name'),
+  title: read.required('short_name'),
   text: read.text('description'),
   html: (rule, input) => read.marked('description_html', rulesPage)(rule, input).html,
   applies_to: read.text('kind'),
@@ -59,12 +59,12 @@ const RedditTrophy = platformObject('trophy', { name: z.string(), text, icon_url
   id: 'RedditTrophy',
 });
 
-const trophyName = read.key('name');
+const trophyName = read.required('name');
 const toTrophy = read.objects<typeof RedditTrophy, { name: string }>(
   'reddit',
   RedditTrophy,
   read.within((raw) => parse.dataOf(raw, 't6'), {
-    id: read.orElse(read.idOrNull('id'), trophyName),
+    id: read.orElse(read.verbatim('id'), trophyName),
     url: read.orElse(
       read.urlFrom(() => home, read.verbatim('url')),
       (_, { name }: { name: string }) => `${home}/user/${encodeURIComponent(name)}`,

@@ -1,22 +1,25 @@
 import { z } from 'zod';
 import { isObject } from '../../contract/definition.ts';
 import { Community, Profile } from '../../contract/resources/platforms/people.ts';
-import type { CommentTreeInput } from '../../contract/resources/platforms/posts.ts';
+import { Comment, type CommentTreeInput, Post } from '../../contract/resources/platforms/posts.ts';
 import { missing } from '../answer.ts';
 import { parseItems } from '../paging.ts';
 import * as read from '../table.ts';
-import { absolute, markup, textOr, timeOfSeconds } from '../values.ts';
+import { absolute, markup, textOr } from '../values.ts';
 import { mediaOf, postKind } from './content.ts';
 import * as upstream from './schema.ts';
 
 const platform = 'reddit';
 const home = 'https://www.reddit.com';
 
-/** Who has gone is called so. */
-const authorOf = (name: string | null, fullName: string | null) =>
-  name === null || name === '[deleted]'
-    ? null
-    : { id: fullName, handle: name, url: `${home}/user/${encodeURIComponent(name)}` };
+/** Who wrote a thing; who has gone is called so. */
+const author = read.map(
+  read.where('', { id: read.verbatim('author_fullname'), handle: read.verbatim('author') }),
+  ({ id, handle }) =>
+    handle === null || handle === '[deleted]'
+      ? null
+      : { id, handle, url: `${home}/user/${encodeURIComponent(handle)}` },
+);
 
 /** What a thing is: `t1` a comment, `t2` a user, `t3` a post, `t5` a community. */
 export function kindOf(raw: unknown): string {
@@ -35,49 +38,58 @@ export function dataOf(raw: unknown, kind: string): unknown {
 const isGone = (text: string | null): boolean =>
   /^\[(?:deleted|removed|unavailable)\]$|^\[ ?Removed by Reddit\b.*\]$/is.test(text?.trim() ?? '');
 
-const votesOf = (ups: number | null): number | null => (ups !== null && ups >= 0 ? ups : null);
+const times = { created_at: read.seconds('created_utc'), edited_at: read.seconds('edited') };
+const votes = { score: read.integer('score'), likes: read.count('ups') };
 
-export function toPost(raw: unknown) {
-  const post = upstream.Post.parse(dataOf(raw, 't3'));
-  const url = `${home}${post.permalink}`;
-  // One that passes another on has nothing of its own.
-  const content = post.crosspost_parent_list[0] ?? post;
+const postUrl = read.map(read.key('permalink', /^(\/.*)$/s), (path) => z.url().parse(new URL(`${home}${path}`).href));
+const community = read.map(
+  read.where('', { id: read.verbatim('subreddit_id'), name: read.verbatim('subreddit') }),
+  ({ id, name }) => (name === null ? null : { id, name, url: `${home}/r/${name}` }),
+);
+
+/** What a post says and shows. One that passes another on has nothing of its own. */
+function contentOf(post: unknown) {
+  const passed = read.at(post, 'crosspost_parent_list.0');
+  const content = upstream.Content.parse(isObject(passed) ? passed : post);
   const isRemoved = isGone(content.selftext);
   return {
-    type: 'post' as const,
-    platform,
-    id: `t3_${post.id}`,
-    url: z.url().parse(new URL(url).href),
-    title: post.title,
     text: isRemoved ? null : textOr(content.selftext),
-    html: isRemoved ? null : markup(content.selftext_html, url).html,
-    author: authorOf(post.author, post.author_fullname),
-    community: post.subreddit
-      ? { id: post.subreddit_id, name: post.subreddit, url: `${home}/r/${post.subreddit}` }
-      : null,
-    created_at: timeOfSeconds(post.created_utc),
-    edited_at: timeOfSeconds(post.edited),
-    stats: {
-      score: post.score,
-      likes: votesOf(post.ups),
-      comments: post.num_comments,
-      reposts: post.num_crossposts,
-      views: post.view_count,
-      upvote_ratio: post.upvote_ratio,
-    },
-    link_url: post.is_self ? null : absolute(post.url, home),
+    html: isRemoved ? null : markup(content.selftext_html, postUrl(post, null)).html,
     media: mediaOf(content),
-    repost_of: textOr(post.crosspost_parent),
-    pinned: post.stickied,
-    sensitive: post.over_18,
-    flair: textOr(post.link_flair_text),
     kind: postKind(content),
     poll: content.poll_data && {
       options: content.poll_data.options.map((option) => ({ text: option.text, votes: option.vote_count })),
     },
-    raw,
   };
 }
+
+const postOf = read.objects(
+  platform,
+  Post,
+  read.within((raw) => dataOf(raw, 't3'), {
+    id: read.map(read.key('id'), (id) => `t3_${id}`),
+    url: postUrl,
+    title: read.required('title'),
+    author,
+    community,
+    ...times,
+    stats: {
+      ...votes,
+      comments: read.count('num_comments'),
+      reposts: read.count('num_crossposts'),
+      views: read.count('view_count'),
+      upvote_ratio: read.number('upvote_ratio'),
+    },
+    link_url: (post: unknown) =>
+      read.at(post, 'is_self') === true ? null : absolute(read.verbatim('url')(post, null), home),
+    repost_of: read.text('crosspost_parent'),
+    pinned: read.flag('stickied'),
+    sensitive: read.flag('over_18'),
+    flair: read.text('link_flair_text'),
+  }),
+  (raw) => contentOf(dataOf(raw, 't3')),
+);
+export const toPost = (raw: unknown) => postOf(raw, null);
 
 /** The children of a listing inside of something: comments, and what stands for those that are not shown. */
 function childrenOf(replies: unknown): {
@@ -100,38 +112,42 @@ const moreOf = ({ children, count }: z.output<typeof upstream.More>) => ({
   count: children.length === 0 ? count || null : count,
 });
 
-function commentOf(raw: unknown) {
-  const comment = upstream.Comment.parse(dataOf(raw, 't1'));
-  const post = comment.link_id.replace(/^t3_/, '');
-  const url =
-    absolute(comment.permalink, home) ??
-    `${home}/comments/${encodeURIComponent(post)}/_/${encodeURIComponent(comment.id)}/`;
-  const isDeleted = isGone(comment.body);
-  const isOwn = comment.link_author !== null && comment.author !== null ? comment.author === comment.link_author : null;
-  const fields = {
-    type: 'comment' as const,
-    platform,
-    id: `t1_${comment.id}`,
-    url,
-    text: isDeleted ? null : textOr(comment.body),
-    html: isDeleted ? null : markup(comment.body_html, url).html,
-    author: authorOf(comment.author, comment.author_fullname),
-    created_at: timeOfSeconds(comment.created_utc),
-    edited_at: timeOfSeconds(comment.edited),
-    stats: { score: comment.score, likes: votesOf(comment.ups) },
-    parent_id: comment.parent_id,
-    post_id: comment.link_id,
-    depth: comment.depth,
-    pinned: comment.stickied,
-    by_author: comment.is_submitter ?? isOwn,
-    deleted: isDeleted,
-    raw,
-  };
-  return { fields, replies: comment.replies };
+const linkId = read.required('link_id');
+const commentUrl = read.orElse(
+  read.urlFrom(() => home, read.verbatim('permalink')),
+  (comment, input) => {
+    const [post, id] = [linkId(comment, input).replace(/^t3_/, ''), read.key('id')(comment, input)];
+    return `${home}/comments/${encodeURIComponent(post)}/_/${encodeURIComponent(id)}/`;
+  },
+);
+const isDeleted = (comment: unknown): boolean => isGone(read.verbatim('body')(comment, null));
+function isByAuthor(comment: unknown): boolean | null {
+  const [name, ofPost] = [read.verbatim('author')(comment, null), read.verbatim('link_author')(comment, null)];
+  return name !== null && ofPost !== null ? name === ofPost : null;
 }
 
+const commentOf = read.objects(
+  platform,
+  Comment,
+  read.within((raw) => dataOf(raw, 't1'), {
+    id: read.map(read.key('id'), (id) => `t1_${id}`),
+    url: commentUrl,
+    text: (comment: unknown) => (isDeleted(comment) ? null : read.text('body')(comment, null)),
+    html: (comment: unknown) => (isDeleted(comment) ? null : read.marked('body_html', commentUrl)(comment, null).html),
+    author,
+    ...times,
+    stats: votes,
+    parent_id: read.verbatim('parent_id'),
+    post_id: linkId,
+    depth: read.count('depth'),
+    pinned: read.flag('stickied'),
+    by_author: read.either(read.flag('is_submitter'), isByAuthor),
+    deleted: isDeleted,
+  }),
+);
+
 /** A comment without what was answered to it. */
-export const toComment = (raw: unknown) => (kindOf(raw) === 'more' ? null : commentOf(raw).fields);
+export const toComment = (raw: unknown) => (kindOf(raw) === 'more' ? null : commentOf(raw, null));
 
 /** Comments that a thread left out. Of what they leave out in turn, that which is below none of them is given by its ids. */
 export function toMoreComments(things: readonly unknown[]) {
@@ -150,9 +166,8 @@ export function toMoreComments(things: readonly unknown[]) {
 
 /** A comment with all below it that was sent along. */
 function toTree(raw: unknown): CommentTreeInput {
-  const { fields, replies } = commentOf(raw);
-  const { comments, more } = childrenOf(replies);
-  return { ...fields, replies: comments, more };
+  const { comments, more } = childrenOf(read.at(raw, 'data.replies'));
+  return { ...commentOf(raw, null), replies: comments, more };
 }
 
 /** A post and its comments: two listings. */
@@ -164,7 +179,7 @@ export function toThread(json: unknown) {
   return { ...toPost(first), comments: trees, more };
 }
 
-const communityName = read.key('display_name');
+const communityName = read.required('display_name');
 const communityOf = read.objects(
   platform,
   Community,
@@ -187,7 +202,7 @@ export function toCommunity(raw: unknown) {
   return communityOf(raw, null);
 }
 
-const userName = read.key('name');
+const userName = read.required('name');
 const [postKarma, commentKarma] = [read.integer('link_karma'), read.integer('comment_karma')];
 const allKarma: read.Reader<number | null> = (user, input) => {
   const [posts, comments] = [postKarma(user, input), commentKarma(user, input)];
@@ -197,7 +212,7 @@ const userOf = read.objects(
   platform,
   Profile,
   read.within((raw) => dataOf(raw, 't2'), {
-    id: read.map(read.key('id'), (id) => `t2_${id}`),
+    id: read.map(read.required('id'), (id) => `t2_${id}`),
     url: read.map(userName, (name) => `${home}/user/${encodeURIComponent(name)}`),
     handle: userName,
     name: read.text('subreddit.title'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, flag, id, integer, listOf, maybe, number, text, texts } from '../lenient.ts';
+import { count, flag, listOf, maybe, number, text, texts } from '../lenient.ts';
 
 export const Listing = z.looseObject({
   kind: z.literal('Listing'),
@@ -40,50 +40,6 @@ export const Content = z.looseObject({
     .nullable()
     .catch(null),
   poll_data: maybe(z.looseObject({ options: listOf(z.looseObject({ text: z.string(), vote_count: count })) })),
-});
-
-export const Post = Content.extend({
-  id,
-  title: z.string(),
-  permalink: z.string().startsWith('/'),
-  author: text,
-  author_fullname: text,
-  subreddit: text,
-  subreddit_id: text,
-  created_utc: number,
-  edited: z.number().nullable().catch(null),
-  score: integer,
-  ups: integer,
-  upvote_ratio: number,
-  num_comments: count,
-  num_crossposts: count,
-  /** The full id of the post that this one passes on, and that post. */
-  crosspost_parent: text,
-  crosspost_parent_list: listOf(Content),
-  view_count: count,
-  link_flair_text: text,
-  over_18: flag,
-  stickied: flag,
-});
-
-export const Comment = z.looseObject({
-  id,
-  link_id: z.string(),
-  parent_id: text,
-  permalink: text,
-  body: text,
-  body_html: text,
-  author: text,
-  author_fullname: text,
-  created_utc: number,
-  edited: z.number().nullable().catch(null),
-  score: integer,
-  ups: integer,
-  depth: count,
-  stickied: flag,
-  is_submitter: flag,
-  link_author: text,
-  replies: z.unknown(),
 });
 
 export const More = z.looseObject({ children: texts, count, parent_id: text });

@@ -4,7 +4,8 @@ import { Filing } from '../../contract/resources/platforms/records.ts';
 import { address, amount, list, platformObject, text, texts, time } from '../../contract/resources/platforms/values.ts';
 import { changed } from '../answer.ts';
 import type { FeedEntry } from '../feed-formats/feed.ts';
-import { absolute, dateOf, textOr, timeOfText } from '../values.ts';
+import * as read from '../table.ts';
+import { absolute, dateOf, textOr } from '../values.ts';
 import type { FilingPage } from './filing-page.ts';
 import * as upstream from './schema.ts';
 
@@ -63,6 +64,9 @@ export const folderUrl = (cik: string, accession: string): string =>
   `${archive}/${Number(cik)}/${accession.replaceAll('-', '')}`;
 const filingUrl = (cik: string, accession: string): string => `${folderUrl(cik, accession)}/${accession}-index.html`;
 
+const documentUrl = (cik: string, accession: string, document: string | null): string | null =>
+  document && absolute(`${folderUrl(cik, accession)}/${document}`);
+
 /** What identifies a filing. */
 const filingOf = (cik: string, accession: string, url: string | null = null) => ({
   type: 'filing' as const,
@@ -73,59 +77,59 @@ const filingOf = (cik: string, accession: string, url: string | null = null) => 
   cik,
 });
 
+const cikAt = (place: string) => read.map(read.key(place, /^(?!0+$)(\d{1,10})$/), (cik) => cik.padStart(10, '0'));
+const accessionAt = (place: string) => read.key(place, /^(\d{10}-\d{2}-\d{6})$/);
+
+const tickerCik = cikAt('cik_str');
 /** A company with a ticker; several tickers are several of them. */
-export function toListedCompany(raw: unknown): z.input<typeof Company> {
-  const { cik_str: cik, ticker, title } = upstream.Ticker.parse(raw);
-  return { type: 'company', platform, id: cik, url: companyUrl(cik), cik, ticker, name: textOr(title), raw };
-}
-
-type Submissions = z.output<typeof upstream.Submissions>;
-
-type Address = NonNullable<NonNullable<Submissions['addresses']>['business']>;
+export const toListedCompany = read.objects(platform, Company, {
+  id: tickerCik,
+  url: read.map(tickerCik, companyUrl),
+  cik: tickerCik,
+  ticker: read.required('ticker'),
+  name: read.text('title'),
+});
 
 // Older copies write what is missing as a word.
-const stated = (part: string | null): string[] => [textOr(part) ?? []].flat().filter((words) => words !== 'None');
-
+const stated = (place: string) => read.map(read.text(place), (words) => (words === 'None' ? null : words));
 /** Countries have codes of the register's own (`X0`): their names stand beside them. */
-function addressIn(found: Address | null | undefined): string | null {
-  if (!found) return null;
-  const { street1, street2, city, stateOrCountry, stateOrCountryDescription, zipCode } = found;
-  const region = [stated(stateOrCountryDescription)[0] ?? stated(stateOrCountry)[0] ?? null, zipCode];
-  return textOr([street1, street2, city, region.flatMap(stated).join(' ')].flatMap(stated).join(', '));
-}
+const region = read.either(stated('stateOrCountryDescription'), stated('stateOrCountry'));
+const addressIn = read.joined(
+  ', ',
+  stated('street1'),
+  stated('street2'),
+  stated('city'),
+  read.joined(' ', region, stated('zipCode')),
+);
+const firstOf = (texts: read.Reader<string[]>) => read.map(texts, ([first]) => first ?? null);
 
-const addressOf = ({ addresses }: Submissions): string | null =>
-  addressIn(addresses?.business) ?? addressIn(addresses?.mailing);
-
-export function toCompany(raw: unknown, filings: readonly FilingInput[]): z.input<typeof SecCompany> {
-  const company = upstream.Submissions.parse(raw);
-  const { cik, tickers, exchanges } = company;
-  return {
-    type: 'company',
-    platform,
-    id: cik,
-    url: companyUrl(cik),
-    cik,
-    ticker: tickers[0] ?? null,
-    tickers,
-    name: textOr(company.name),
-    sic: textOr(company.sic),
-    sic_description: textOr(company.sicDescription),
-    exchange: exchanges[0] ?? null,
-    exchanges,
-    address: addressOf(company),
-    fiscal_year_end: textOr(company.fiscalYearEnd),
-    entity_type: textOr(company.entityType),
-    category: textOr(company.category),
-    ein: textOr(company.ein),
-    state_of_incorporation: textOr(company.stateOfIncorporationDescription) ?? textOr(company.stateOfIncorporation),
-    website: absolute(company.website),
-    phone: textOr(company.phone),
-    former_names: company.formerNames.map(({ name }) => name),
-    filings: [...filings],
-    raw,
-  };
-}
+const cik = cikAt('cik');
+const [tickers, exchanges] = [read.texts('tickers'), read.texts('exchanges')];
+export const toCompany = read.objects<typeof SecCompany, readonly FilingInput[]>(platform, SecCompany, {
+  id: cik,
+  url: read.map(cik, companyUrl),
+  cik,
+  ticker: firstOf(tickers),
+  tickers,
+  name: read.text('name'),
+  sic: read.idOrNull('sic'),
+  sic_description: read.text('sicDescription'),
+  exchange: firstOf(exchanges),
+  exchanges,
+  address: read.either(
+    (raw, input) => addressIn(read.at(raw, 'addresses.business'), input),
+    (raw, input) => addressIn(read.at(raw, 'addresses.mailing'), input),
+  ),
+  fiscal_year_end: read.text('fiscalYearEnd'),
+  entity_type: read.text('entityType'),
+  category: read.text('category'),
+  ein: read.text('ein'),
+  state_of_incorporation: read.text('stateOfIncorporationDescription', 'stateOfIncorporation'),
+  website: read.url('website'),
+  phone: read.text('phone'),
+  former_names: read.texts('formerNames', 'name'),
+  filings: (_, filings) => [...filings],
+});
 
 /** The filings of columns, each as an object. Columns of different lengths cannot be matched to filings. */
 export function rowsOf(columns: z.output<typeof upstream.Columns>): Record<string, unknown>[] {
@@ -136,27 +140,30 @@ export function rowsOf(columns: z.output<typeof upstream.Columns>): Record<strin
   return numbers.map((_, at) => Object.fromEntries(lists.map(([name, values]) => [name, values[at]])));
 }
 
+/** The company whose filings are read. */
+interface Filer {
+  readonly cik: string;
+  readonly name: string | null;
+}
+
+const rowAccession = accessionAt('accessionNumber');
 /** A row of the filings of a company. */
-export const toFiling =
-  (cik: string, companyName: string | null) =>
-  (raw: unknown): FilingInput => {
-    const row = upstream.Row.parse(raw);
-    const { accessionNumber: accession } = row;
-    const document = textOr(row.primaryDocument);
-    return {
-      ...filingOf(cik, accession),
-      company_name: textOr(companyName),
-      form: textOr(row.form),
-      filed_at: dateOf(row.filingDate),
-      accepted_at: timeOfText(row.acceptanceDateTime),
-      period: dateOf(row.reportDate),
-      title: textOr(row.primaryDocDescription),
-      items: (row.items ?? '').split(',').flatMap((item) => textOr(item) ?? []),
-      size_bytes: row.size,
-      primary_document_url: document && absolute(`${folderUrl(cik, accession)}/${document}`),
-      raw,
-    };
-  };
+export const toFiling = read.objects<typeof SecFiling, Filer>(platform, SecFiling, {
+  id: rowAccession,
+  url: (row, { cik }) => filingUrl(cik, rowAccession(row, null)),
+  accession: rowAccession,
+  cik: (_, { cik }) => cik,
+  company_name: (_, { name }) => textOr(name),
+  form: read.text('form'),
+  filed_at: read.date('filingDate'),
+  accepted_at: read.time('acceptanceDateTime'),
+  period: read.date('reportDate'),
+  title: read.text('primaryDocDescription'),
+  items: (row) => (read.text('items')(row, null) ?? '').split(',').flatMap((item) => textOr(item) ?? []),
+  size_bytes: read.count('size'),
+  primary_document_url: (row, { cik }) =>
+    documentUrl(cik, rowAccession(row, null), read.text('primaryDocument')(row, null)),
+});
 
 /** A filing by the files of its folder, and by its page where that was to be had. */
 export function toFilingFolder(raw: unknown, cik: string, accession: string, page: FilingPage | null): FilingInput {
@@ -267,22 +274,22 @@ export function toLatest(entry: FeedEntry): FilingInput {
 /** What the search writes after the name of a company: its tickers, if it has some, and its number. */
 const afterName = /(?<!\s)(?:\s{2,}\([^()]*\))?\s*\(CIK \d{10}\)\s*$/;
 
+const hitAccession = accessionAt('_source.adsh');
+const hitCik = cikAt('_source.ciks.0');
+const hitFile = read.key('_id');
 /** A file of a filing that a search found. */
-export function toHit(raw: unknown): FilingInput {
-  const { _id: file, _score: score, _source: found } = upstream.Hit.parse(raw);
-  const { adsh: accession, ciks } = found;
-  const [cik = ''] = ciks;
-  const document = textOr(file.split(':')[1]);
-  return {
-    ...filingOf(cik, accession),
-    company_name: textOr(found.display_names[0]?.replace(afterName, '')),
-    form: textOr(found.form),
-    filed_at: dateOf(found.file_date),
-    period: dateOf(found.period_ending),
-    title: textOr(found.file_description),
-    items: found.items.filter((item) => typeof item === 'string'),
-    primary_document_url: document && absolute(`${folderUrl(cik, accession)}/${document}`),
-    score,
-    raw,
-  };
-}
+export const toHit = read.objects(platform, SecFiling, {
+  id: hitAccession,
+  url: (hit) => filingUrl(hitCik(hit, null), hitAccession(hit, null)),
+  accession: hitAccession,
+  cik: hitCik,
+  company_name: read.map(read.text('_source.display_names.0'), (name) => textOr(name.replace(afterName, ''))),
+  form: read.text('_source.form'),
+  filed_at: read.date('_source.file_date'),
+  period: read.date('_source.period_ending'),
+  title: read.text('_source.file_description'),
+  items: read.texts('_source.items'),
+  primary_document_url: (hit) =>
+    documentUrl(hitCik(hit, null), hitAccession(hit, null), textOr(hitFile(hit, null).split(':')[1])),
+  score: read.number('_score'),
+});

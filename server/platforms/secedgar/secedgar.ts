@@ -49,10 +49,10 @@ const readTickers = () => ask(get(tickersUrl), ({ json }) => Object.values(schem
 /** The number of a company that is named by number or ticker. */
 function* cikOf({ cik, ticker }: Named): Steps<string> {
   if (cik !== undefined) return cik;
-  const { items } = parseItems(yield* readTickers(), (raw) => schema.Ticker.parse(raw));
-  const found = items.find((company) => company.ticker.toUpperCase() === ticker);
+  const { items } = parseItems(yield* readTickers(), (raw) => parse.toListedCompany(raw, null));
+  const found = items.find((company) => company.ticker?.toUpperCase() === ticker);
   if (!found) throw missing('No company has this ticker.');
-  return found.cik_str;
+  return found.id;
 }
 
 const submissionsRequest = (file: string) => get(`https://data.sec.gov/submissions/${file}`);
@@ -69,7 +69,7 @@ const companies = listEndpoint(secedgar, {
   pageSize: 100,
   example: { query: 'tide', limit: '2' },
   *steps({ query, ticker }, { token, size }) {
-    const { items: all, skipped } = parseItems(yield* readTickers(), parse.toListedCompany);
+    const { items: all, skipped } = parseItems(yield* readTickers(), (raw) => parse.toListedCompany(raw, null));
     const words = query?.toLowerCase().split(/\s+/) ?? [];
     const found = all.filter(
       (company) =>
@@ -99,7 +99,7 @@ const company = objectEndpoint(secedgar, {
     return yield* ask(submissionsRequest(`CIK${cik}.json`), ({ json }) => {
       const { name, filings } = schema.Submissions.parse(json);
       const rows = parse.rowsOf(filings.recent).slice(0, newestFilings);
-      return parse.toCompany(json, parseItems(rows, parse.toFiling(cik, name)).items);
+      return parse.toCompany(json, parseItems(rows, (row) => parse.toFiling(row, { cik, name })).items);
     });
   },
 });
@@ -124,7 +124,7 @@ function* readFilings(
     ? yield* ask(submissionsRequest(older.name), (answer) => schema.Columns.parse(answer.json))
     : filings.recent;
   const rows = parse.rowsOf(columns);
-  const { items, skipped } = parseItems(rows, parse.toFiling(cik, name));
+  const { items, skipped } = parseItems(rows, (row) => parse.toFiling(row, { cik, name }));
   const wanted = items.filter(
     (filing) =>
       (form === undefined || filing.form?.toUpperCase() === form) &&
@@ -260,7 +260,11 @@ const search = listEndpoint(secedgar, {
     const { total, hits } = schema.SearchResult.parse(json).hits;
     const next = Number(token ?? 0) + hits.length;
     const isMore = hits.length > 0 && next < Math.min(total?.value ?? 0, lastHit);
-    return { ...parseItems(hits, parse.toHit), next: isMore ? next : null, total: total?.value ?? null };
+    return {
+      ...parseItems(hits, (hit) => parse.toHit(hit, null)),
+      next: isMore ? next : null,
+      total: total?.value ?? null,
+    };
   },
 });
 

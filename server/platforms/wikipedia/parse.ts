@@ -27,7 +27,7 @@ const encoded = (title: string): string =>
 export const urlOf = (language: string, title: string): string =>
   `https://${language}.wikipedia.org/wiki/${encoded(title)}`;
 
-export const title = read.demanded(read.verbatim('title'), 'title');
+export const title = read.required('title');
 export const pageUrl: read.Reader<string, string> = (raw, language) => urlOf(language, title(raw, null));
 /** What every page has; tables are read for an edition, by its language. */
 export const named = {

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
-import type { Embed } from '../../contract/resources/platforms/media.ts';
-import { type Media, Post } from '../../contract/resources/platforms/posts.ts';
+import { Embed } from '../../contract/resources/platforms/media.ts';
+import { Post } from '../../contract/resources/platforms/posts.ts';
 import { flag } from '../../contract/resources/platforms/values.ts';
 import { missing, refused } from '../answer.ts';
+import * as read from '../table.ts';
 import { absolute, markup, textOr, timeOfText } from '../values.ts';
 import * as upstream from './schema.ts';
 
@@ -10,8 +11,7 @@ import * as upstream from './schema.ts';
 export const XPost = Post.extend({ text_cut: flag }).meta({ id: 'XPost' });
 type PostInput = z.input<typeof XPost>;
 type Embedded = z.output<typeof upstream.Embedded>;
-type Medium = Embedded['mediaDetails'][number];
-type User = z.output<typeof upstream.User>;
+type Thing = Embedded['user'];
 
 const platform = 'x';
 
@@ -44,45 +44,56 @@ function timeOf(written: string | null): string | null {
   return timeOfText(year ? `${day} ${month} ${year} ${time} GMT` : written);
 }
 
-function authorOf(user: User) {
-  const { legacy, core } = user;
-  const handle = textOr(user.screen_name ?? core?.screen_name ?? legacy?.screen_name);
-  return {
-    id: user.id_str ?? user.rest_id,
+const handle = read.text('screen_name', 'core.screen_name', 'legacy.screen_name');
+/** Who stands beside a post: in one place in older answers, in several in newer ones. */
+const authorOf = read.demanded(
+  read.where('', {
+    id: read.idOrNull('id_str', 'rest_id'),
     handle,
-    name: textOr(user.name ?? core?.name ?? legacy?.name),
-    url: handle ? `https://x.com/${encodeURIComponent(handle)}` : null,
-    avatar_url: absolute(user.profile_image_url_https ?? user.avatar?.image_url ?? legacy?.profile_image_url_https),
-    verified: user.is_blue_verified ?? user.verified ?? user.verification?.verified ?? legacy?.verified ?? null,
-  };
-}
+    name: read.text('name', 'core.name', 'legacy.name'),
+    url: read.map(handle, (name) => `https://x.com/${encodeURIComponent(name)}`),
+    avatar_url: read.url('profile_image_url_https', 'avatar.image_url', 'legacy.profile_image_url_https'),
+    verified: read.flag('is_blue_verified', 'verified', 'verification.verified', 'legacy.verified'),
+  }),
+);
 
 const mediaKinds = { photo: 'image', video: 'video', animated_gif: 'animation' } as const;
 
-/** The best of the forms that a file is there in. */
-function mediaOf({ type, media_url_https, ext_alt_text, original_info, video_info }: Medium): z.input<typeof Media> {
-  const files = (video_info?.variants ?? []).filter(({ content_type }) => content_type === 'video/mp4');
-  const best = files.toSorted((a, b) => (b.bitrate ?? 0) - (a.bitrate ?? 0))[0];
-  const milliseconds = video_info?.duration_millis ?? null;
-  return {
-    kind: mediaKinds[(type ?? '') as keyof typeof mediaKinds] ?? 'unknown',
-    url: absolute(best?.url ?? media_url_https),
-    width: original_info?.width ?? null,
-    height: original_info?.height ?? null,
-    duration_s: milliseconds === null ? null : milliseconds / 1_000,
-    alt: textOr(ext_alt_text),
-    thumbnail_url: absolute(media_url_https),
-  };
+const variants = read.listOf('video_info.variants', {
+  type: read.text('content_type'),
+  url: read.url('url'),
+  bitrate: read.number('bitrate'),
+});
+/** The best of the forms that a film is there in. */
+function filmOf(medium: unknown): string | null {
+  const films = variants(medium, null).filter(({ type }) => type === 'video/mp4');
+  return films.toSorted((a, b) => (b.bitrate ?? 0) - (a.bitrate ?? 0))[0]?.url ?? null;
 }
 
-const kindOf = (media: readonly Medium[]): PostInput['kind'] =>
+const picture = read.url('media_url_https');
+const mediaOf = read.demanded(
+  read.where('', {
+    kind: read.orElse(
+      read.map(read.text('type'), (type) => mediaKinds[type as keyof typeof mediaKinds] ?? null),
+      () => 'unknown' as const,
+    ),
+    url: read.either(filmOf, picture),
+    width: read.count('original_info.width'),
+    height: read.count('original_info.height'),
+    duration_s: read.map(read.number('video_info.duration_millis'), (milliseconds) => milliseconds / 1_000),
+    alt: read.text('ext_alt_text'),
+    thumbnail_url: picture,
+  }),
+);
+
+const kindOf = (media: readonly Thing[]): PostInput['kind'] =>
   media.some(({ type }) => type === 'video') ? 'video' : media.length > 0 ? 'image' : 'text';
 
 type Written = Pick<Embedded, 'created_at' | 'lang' | 'entities' | 'in_reply_to_status_id_str' | 'possibly_sensitive'>;
 
 /** What both forms of a post have. */
-function postOf(id: string, user: User, written: Written, media: readonly Medium[]) {
-  const author = authorOf(user);
+function postOf(id: string, user: Thing, written: Written, media: readonly Thing[]) {
+  const author = authorOf(user, null);
   return {
     type: 'post' as const,
     platform,
@@ -94,7 +105,7 @@ function postOf(id: string, user: User, written: Written, media: readonly Medium
     tags: written.entities?.hashtags.map(({ text }) => text) ?? [],
     mentions: written.entities?.user_mentions.map(({ screen_name }) => screen_name) ?? [],
     link_url: absolute(written.entities?.urls[0]?.expanded_url),
-    media: media.map(mediaOf),
+    media: media.map((medium) => mediaOf(medium, null)),
     reply_to: written.in_reply_to_status_id_str,
     sensitive: written.possibly_sensitive,
     kind: kindOf(media),
@@ -199,19 +210,17 @@ export function toPost(answer: unknown, id: string): PostInput {
   return Reflect.has(Object(found), 'legacy') ? toTweet(found) : toEmbedded(found);
 }
 
-export function toEmbed(raw: unknown, id: string): z.input<typeof Embed> {
-  const found = upstream.Embedding.parse(raw);
-  const url = absolute(found.url) ?? `https://x.com/i/web/status/${id}`;
-  return {
-    type: 'embed',
-    platform,
-    id,
-    url,
-    author_name: textOr(found.author_name),
-    author_url: absolute(found.author_url),
-    html: markup(found.html, url).html,
-    width: found.width,
-    height: found.height,
-    raw,
-  };
-}
+/** Posts are named by `url`, whose value is the number of the post. */
+const embedUrl = read.orElse<string, { url: string }>(
+  read.url('url'),
+  (_, { url }) => `https://x.com/i/web/status/${url}`,
+);
+export const toEmbed = read.objects<typeof Embed, { url: string }>(platform, Embed, {
+  id: (_, { url }) => url,
+  url: embedUrl,
+  author_name: read.text('author_name'),
+  author_url: read.url('author_url'),
+  html: (embed, input) => markup(read.key('html')(embed, input), embedUrl(embed, input)).html,
+  width: read.count('width'),
+  height: read.count('height'),
+});

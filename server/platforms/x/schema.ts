@@ -1,15 +1,8 @@
 import { z } from 'zod';
-import { count, flag, id, idOrNull, listOf, maybe, number, text } from '../lenient.ts';
+import { count, flag, id, idOrNull, listOf, maybe, text } from '../lenient.ts';
 
-const Variant = z.looseObject({ content_type: text, url: text, bitrate: number });
-
-const Medium = z.looseObject({
-  type: text,
-  media_url_https: text,
-  ext_alt_text: text,
-  original_info: maybe(z.looseObject({ width: count, height: count })),
-  video_info: maybe(z.looseObject({ duration_millis: number, variants: listOf(Variant) })),
-});
+/** A user or a medium, which tables read. */
+const Thing = z.looseObject({});
 
 const Entities = maybe(
   z.looseObject({
@@ -18,21 +11,6 @@ const Entities = maybe(
     urls: listOf(z.looseObject({ url: text, expanded_url: text })),
   }),
 );
-
-/** Who stands beside a post: in one place in older answers, in several in newer ones. */
-const names = { screen_name: text, name: text };
-export const User = z.looseObject({
-  ...names,
-  id_str: idOrNull,
-  rest_id: idOrNull,
-  profile_image_url_https: text,
-  verified: flag,
-  is_blue_verified: flag,
-  legacy: maybe(z.looseObject({ ...names, profile_image_url_https: text, verified: flag })),
-  core: maybe(z.looseObject(names)),
-  avatar: maybe(z.looseObject({ image_url: text })),
-  verification: maybe(z.looseObject({ verified: flag })),
-});
 
 const counts = {
   favorite_count: count,
@@ -74,8 +52,8 @@ export const Embedded = z.looseObject({
   ...written,
   id_str: id,
   text: z.string(),
-  user: User,
-  mediaDetails: listOf(Medium),
+  user: Thing,
+  mediaDetails: listOf(Thing),
   quoted_tweet: Quoted,
   isEdited: flag,
   video: maybe(z.looseObject({ viewCount: count })),
@@ -102,11 +80,11 @@ const Passed = maybe(z.union([z.looseObject({ tweet: PassedPost }).transform(({ 
 /** A post as the web app has it. */
 export const Tweet = z.looseObject({
   rest_id: id,
-  core: z.looseObject({ user_results: z.looseObject({ result: User }) }),
+  core: z.looseObject({ user_results: z.looseObject({ result: Thing }) }),
   legacy: z.looseObject({
     ...written,
     full_text: z.string(),
-    extended_entities: maybe(z.looseObject({ media: listOf(Medium) })),
+    extended_entities: maybe(z.looseObject({ media: listOf(Thing) })),
     quoted_status_id_str: idOrNull,
     retweeted_status_result: maybe(z.looseObject({ result: Passed })),
   }),
@@ -125,12 +103,3 @@ export const Tombstone = z.looseObject({
 
 export const Nothing = z.strictObject({});
 export const NoResult = z.looseObject({ data: z.looseObject({ tweetResult: Nothing }) });
-
-export const Embedding = z.looseObject({
-  url: text,
-  author_name: text,
-  author_url: text,
-  html: z.string().min(1),
-  width: count,
-  height: count,
-});

@@ -1,4 +1,3 @@
-import { Embed } from '../../contract/resources/platforms/media.ts';
 import { changed } from '../answer.ts';
 import { objectEndpoint } from '../endpoint.ts';
 import type { Platform } from '../platform.ts';
@@ -52,11 +51,10 @@ const oembed = objectEndpoint(x, {
   summary: 'The markup with which a page shows a post (oEmbed), without its script.',
   status: 'preview',
   input: { url: PostReference },
-  output: Embed,
   example: { url: 'https://x.com/tide/status/1700000000000000001' },
   request: ({ url: id }) =>
     get('https://publish.twitter.com/oembed', { url: `https://twitter.com/i/status/${id}`, omit_script: true }),
-  parse: ({ json }, { url: id }) => toEmbed(json, id),
+  object: toEmbed,
 });
 
 export const xEndpoints = [post, oembed];
