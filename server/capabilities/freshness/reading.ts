@@ -13,15 +13,16 @@ export const takesOtherParts = (one: Read, other: Read): boolean => partsOf(one)
 export const readsOther = (one: Read, other: Read): boolean =>
   one.sourceUrl !== other.sourceUrl || takesOtherParts(one, other);
 
-/** A history where another text is read from now on: nothing of it was fetched, and nothing of it failed. */
+/** A history where another text is read from now on: nothing of it was fetched, nothing failed, and what it costs is not known. */
 export const begunAnew: Pick<
   SourceHistory,
-  'lastFetchedAt' | 'lastError' | 'failures' | 'contentHash' | 'callerHash' | 'changeRate'
+  'lastFetchedAt' | 'lastError' | 'failures' | 'contentHash' | 'callerHash' | 'refreshUnit' | 'changeRate'
 > = {
   lastFetchedAt: null,
   lastError: null,
   failures: 0,
   contentHash: null,
   callerHash: null,
+  refreshUnit: null,
   changeRate: null,
 };

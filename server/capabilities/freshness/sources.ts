@@ -92,13 +92,14 @@ async function changeSource(
   for (let count = 0; count < maxTries; count++) {
     const source = await find();
     if (!source) return null;
-    const isCapGiven = given.max_cost_usd_per_day !== undefined;
     const wanted = withGiven(source, given, changer);
-    const history = isOther(source, wanted) ? begunAnew : {};
-    const next = { ...source, ...wanted, ...history, ...(isCapGiven ? { waitsUntil: null } : {}) };
+    const begins = isOther(source, wanted);
+    // What it waited for was the price of the text before, or the limit before.
+    const isFreed = begins || given.max_cost_usd_per_day !== undefined;
+    const next = { ...source, ...wanted, ...(begins ? begunAnew : {}), ...(isFreed ? { waitsUntil: null } : {}) };
     const changed = await freshness.change({ ...next, ...timesOf(next) });
     if (!changed) continue;
-    if (isCapGiven) await freshness.wake(changed.organizationId, changed.id);
+    if (isFreed) await freshness.wake(changed.organizationId, changed.id);
     return changed;
   }
   throw new Problem('overloaded', 'Too many changes of this source come at once.', { retryAfterSeconds: 1 });

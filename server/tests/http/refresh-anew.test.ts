@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { AnyJson } from '../any-json.ts';
+import { plainPdf } from '../doubles/plain-pdf.ts';
 import { openSite } from '../doubles/site.ts';
+import { eventually } from '../eventually.ts';
 import { fixture } from '../fixture.ts';
 import { startRunning } from '../running.ts';
 import { ManualClock } from '../store/subject.ts';
@@ -12,6 +14,8 @@ let days = ['Monday has spring tides', 'Tuesday has storms', 'Friday has neaps']
 const site = fixture(() =>
   openSite({
     '/old': (_, response) => response.end(says('The plan for teams costs 29 USD a month.')),
+    '/tables.pdf': (_, response) =>
+      response.end(plainPdf(Array.from({ length: 31 }, (_, at) => `Tides of day ${at}.`))),
     '/tides': (_, response) =>
       response.end(says(`Tides of the week.</p><ul><li>${days.join('</li><li>')}</li></ul><p>`)),
     '/new': (_, response) => response.end(says('The plan for boats costs 31 USD a month.')),
@@ -38,6 +42,24 @@ for (const before of ['/gone', '/old'])
     const after = await ask({}, 'POST');
     assert.deepEqual([after.source.state, after.fetch.first, after.fetch.changed], ['fresh', true, before === '/gone']);
   });
+
+test('what the text before cost holds no other address back', async () => {
+  const body = { entity_id: 'acme', entity_type: 'company', source_key: 'dear', refresh_cadence: 'hourly' };
+  const given = { ...body, source_url: `${site.url}/tables.pdf`, auto_refresh: true, max_cost_usd_per_day: 0.003 };
+  // A refresh that is asked for has no such limit.
+  const { id } = (await running.ask(`${path}/sources`, { body: { ...given, auto_refresh: false } })).json.source;
+  const { json } = await running.ask(`${path}/sources/${id}/refresh`, { body: {} });
+  assert.equal(json._meta.cost, 0.004);
+  await running.ask(`${path}/sources`, { body: given });
+  const refreshed = async (): Promise<AnyJson> => {
+    await running.tidemark.refreshDue();
+    return (await running.ask(`${path}/sources/${id}`)).json.source;
+  };
+  clock.advance(2 * 3_600_000);
+  await eventually(async () => (await refreshed()).waits_until !== null, 'it waits for what a read of the file costs');
+  await running.ask(`${path}/sources`, { body: { ...given, source_url: `${site.url}/new` } });
+  await eventually(async () => (await refreshed()).spent_usd_today === 0.0007, 'the other page was read at once');
+});
 
 test('a copy that is older than the newest record is compared with the record before it, as the page was', async () => {
   const track = { entity_id: 'acme', entity_type: 'company', source_key: 'tides' };

@@ -36,7 +36,10 @@ class Lines {
     if (depth > maxDepth || this.lines.length > maxLines) throw new TooMany();
     if (Array.isArray(value)) this.#list(path, value, depth);
     else if (isObject(value)) this.#object(path, value, depth, isListed);
-    else this.#line(`${path} = ${normalizedText(String(value)).replaceAll('\n', ' ')}`.trimEnd());
+    else {
+      const said = typeof value === 'string' ? normalizedText(value).replaceAll('\n', ' ') : String(value);
+      this.#line(`${path} = ${said}`.trimEnd());
+    }
   }
 
   #line(line: string): void {
@@ -63,15 +66,27 @@ class Lines {
   }
 }
 
+const hasLongNumber = /\d{16}/;
+/** Of 256 bits there are 78 digits. */
+const isWhole = /^-?\d{1,100}$/;
+
+/** JSON parsed; whole numbers that floating point does not hold, as ids of 64 bits, as they are written (Node 20 gives them rounded). */
+function parsed(json: string): unknown {
+  if (!hasLongNumber.test(json)) return JSON.parse(json);
+  return JSON.parse(json, (_, value: unknown, { source = '' }: { readonly source?: string } = {}) =>
+    typeof value === 'number' && !Number.isSafeInteger(value) && isWhole.test(source) ? BigInt(source) : value,
+  );
+}
+
 /**
  * JSON as it is compared: a line for each value, behind its path. Things of a list are told by what they are known by, so that neither
- * their order nor that of members counts; what tells of the moment of the answer is left out. Values are evened out as text is, paths are
- * not: an id may be a token. Null: it does not parse, or has too much.
+ * their order nor that of members counts; what tells of the moment of the answer is left out. Text is evened out; paths and numbers
+ * are not: an id may be a token. Null: it does not parse, or has too much.
  */
 export function jsonLines(json: string): string | null {
   const found = new Lines();
   try {
-    found.add('', JSON.parse(json), 0, false);
+    found.add('', parsed(json), 0, false);
   } catch {
     return null;
   }
