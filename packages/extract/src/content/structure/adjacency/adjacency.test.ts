@@ -81,6 +81,12 @@ describe('texts that only style sheets set apart', () => {
     ],
     ['<p><span class=no>0001</span><span class=name><b>名無しさん。</b></span></p>', '0001 名無しさん。'],
     ['<p><span class=no>12</span><span class=name><b>名無しさん</b></span></p>', '12 名無しさん'],
+    [
+      '<p><b class=title>Our crew</b>We know the tides of each harbour</p>',
+      'Our crew We know the tides of each harbour',
+    ],
+    ['<p><em>Tide Clock 2.0</em>A new clock for the wall</p>', 'Tide Clock 2.0 A new clock for the wall'],
+    ['<div><label>Anchors</label><span>168</span></div>', 'Anchors 168'],
     ['<p><bdi>Panic on an empty field</bdi><span>#88</span></p>', 'Panic on an empty field #88'],
   ];
   for (const [html, text] of separated)
@@ -116,6 +122,11 @@ describe('texts that only style sheets set apart', () => {
       '<ul><li><b>Choice</b><span>: ours</span></li><li><b>Time</b><span>: noon</span></li></ul>',
       'Choice: ours\nTime: noon',
     ],
+    [
+      '<p><b>You</b>Tube is a site, and <b>so many say</b>Tube of it</p>',
+      'YouTube is a site, and so many sayTube of it',
+    ],
+    ['<p>The <b>Mac and the i</b>Phone are here</p>', 'The Mac and the iPhone are here'],
     ['<p>So many talk about Java<span class=hl>Script</span></p>', 'So many talk about JavaScript'],
     ['<p><span>都江堰位于</span><a href=/s>四川省</a><span>成都市。</span></p>', '都江堰位于四川省成都市。'],
     ['<p><span class=c1>都江堰位于</span><span class=c2>四川省。</span></p>', '都江堰位于四川省。'],

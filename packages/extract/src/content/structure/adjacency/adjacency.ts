@@ -132,11 +132,15 @@ function isNumberBeside(tree: Tree, { node, text, after }: Beside, begin: string
   return hasClass(node) && hasClass(after) && !isProse(tree, after.parent);
 }
 
+/** What stands behind a label is another thing. */
+const opensEntry = /^[\p{L}\p{N}]/u;
+
 /** Whether two inline elements side by side say two things: each has letters of its own, and the second begins as no word goes on. */
 function areTwoThings(tree: Tree, node: TreeNode): boolean {
   const before = inlineBefore(tree, node);
   if (!before) return false;
   const { text } = before;
+  if (before.node.tag === 'label' && opensEntry.test(node.text)) return true;
   if (areApart(before, node.text) || areAmounts(tree, node, before)) return true;
   if (/^[\p{L}\p{N}]/u.test(node.text) && isSecondInRow(tree, before)) return true;
   if (lettersIn(node.text) < minLetters && !/^#\d+$/.test(node.text)) return false;
@@ -166,6 +170,21 @@ function isPhraseGlued(tree: Tree, { parent, index, text }: TreeNode): boolean {
   return (
     before?.tag === '' && before.parent === parent.parent && endsPhrase.test(before.text) && opensPhrase.test(text)
   );
+}
+
+/** A title's end, of two words or more or with a class, and a sentence of three words or more behind it. */
+const endsTitle = /[\p{Ll}\p{N}]$/u;
+const opensSentence = /^\p{Lu}\p{Ll}*\s+\S+\s+\S/u;
+
+/** Whether a sentence touches the title that its paragraph or item begins with, which a style sheet sets on a line of its own. */
+function isTitleGlued(tree: Tree, { parent, index, text }: TreeNode, before: string): boolean {
+  if (!opensSentence.test(text) || !endsTitle.test(before.slice(-2))) return false;
+  let title: TreeNode | null | undefined = tree[index - 1];
+  while (title && title.parent !== parent) title = title.parent;
+  if (!title || !inlineAtoms.has(title)) return false;
+  const first = parent && tree[parent.index + 1];
+  const isFirst = first === title || (first?.tag === 'img' && first.end === title.index);
+  return isFirst && (twoWords.test(before.trim()) || hasClass(title));
 }
 
 const endsLabel = /\p{L}\s?:$/u;
@@ -209,6 +228,7 @@ export function isGlued(tree: Tree, node: TreeNode): boolean {
   if (touching === null || isSpaceAt(touching, touching.length - 1)) return false;
   if (isMoneyGlued(touching, node) || isValueGlued(touching, node)) return true;
   if (followsSource(tree, node) || isPhraseGlued(tree, node)) return true;
+  if (isTitleGlued(tree, node, touching) && !isExact(node)) return true;
   if (areTwoThings(tree, node) && !isExact(node)) return true;
   return areOfTwoClasses(tree, node) && !isExact(node);
 }
