@@ -4,6 +4,8 @@ import { parseUrl } from '../for-node-20.ts';
 /** How far a bracket that opens is from the one that closes it, at most. */
 const maxLabel = 1_000;
 const maxDepth = 4;
+/** The most characters of an element's tag. */
+const maxTag = 2_001;
 const fence = /^ {0,3}(`{3,}|~{3,})/;
 const definition = /^( {0,3}\[([^[\]]{1,200})\]:[ \t]*<?)([^\s<>]+)/;
 const attribute = /\s(href|src|alt)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
@@ -98,8 +100,9 @@ class AddressReader {
 
   /** An element of HTML, or an address between angle brackets. */
   #tag(line: string, at: number): { text: string; end: number } | null {
-    const end = line.indexOf('>', at);
-    if (end < 0 || end - at > 2 * maxLabel) return null;
+    const length = line.slice(at, at + maxTag).indexOf('>') + 1;
+    if (length === 0) return null;
+    const end = at + length - 1;
     const tag = line.slice(at, end + 1);
     if (/^<https?:/.test(tag)) this.#addLink(tag.slice(1, -1), tag.slice(1, -1));
     if (!/^<(?:a|img)\s/i.test(tag)) return { text: tag, end: end + 1 };
@@ -123,23 +126,27 @@ class AddressReader {
     const label = line.slice(open + 1, close);
     const add = (address: string): void =>
       isImage ? this.#addImage(address, plain(label)) : this.#addLink(address, plain(label));
-    const before = `${isImage ? '!' : ''}[${isImage ? label : this.line(label, depth + 1)}]`;
+    // Only what is a link is read within: brackets in brackets would be read again for each that opens.
+    const before = (): string => `${isImage ? '!' : ''}[${isImage ? label : this.line(label, depth + 1)}]`;
     const target = line[close + 1] === '(' ? closing(line, close + 1, ['(', ')']) : -1;
     if (target >= 0) {
       const [, space = '', address = '', rest = ''] =
         /^(\s*)(<[^<>]*>|[^\s]*)(.*)$/s.exec(line.slice(close + 2, target)) ?? [];
       const bare = address.replace(/^<(.*)>$/, '$1').replace(escapes, '$1');
+      const text = before();
       if (bare !== '') add(bare);
       const written = !address.startsWith('<') ? absolute(bare, this.#base) : `<${absolute(bare, this.#base)}>`;
-      return { text: `${before}(${space}${written}${rest})`, end: target + 1 };
+      return { text: `${text}(${space}${written}${rest})`, end: target + 1 };
     }
     const reference = line[close + 1] === '[' ? closing(line, close + 1, ['[', ']']) : -1;
     const named = reference < 0 ? label : line.slice(close + 2, reference) || label;
-    const defined = this.#defined.get(labelKey(named));
+    // No label that is defined has a bracket in it.
+    const defined = /[[\]]/.test(named) ? undefined : this.#defined.get(labelKey(named));
     if (defined === undefined) return null;
+    const text = before();
     add(defined);
     const end = reference < 0 ? close + 1 : reference + 1;
-    return { text: before + line.slice(close + 1, end), end };
+    return { text: text + line.slice(close + 1, end), end };
   }
 
   #addLink(address: string, text: string): void {
