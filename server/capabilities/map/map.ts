@@ -52,6 +52,7 @@ async function run(context: Context, input: MapInput): Promise<Outcome<Result>> 
   await reader.check(input.url, context.signal);
   refuseRest(context, input);
   await meter.require('map', 'a map');
+  // Not `withTimeout`, which throws: a map that ends by its time is what was found until then.
   const late = AbortSignal.timeout(discoveryMs);
   const signal = AbortSignal.any([context.signal, late]);
   const site = await mapSite({ reader, organizationId, input, now: clock.now(), signal });

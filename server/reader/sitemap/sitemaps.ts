@@ -221,6 +221,7 @@ async function answered(
     ending.abort(new Problem('target-timeout', `It was not answered within ${timeoutMs / 1_000} s.`));
   const timer = setTimeout(tooLate, timeoutMs);
   try {
+    // Not `withTimeout`, which lets go of the caller's signal: the body is read after this, and ends by it.
     return await fetch(AbortSignal.any([signal, ending.signal]));
   } finally {
     clearTimeout(timer);
