@@ -5,6 +5,8 @@ import { openContext } from '../browser/kept-browser.ts';
 import { type Running, startRunning } from '../running.ts';
 import { type ConsoleVisitor, firstOwner, password } from './people.ts';
 
+/** The rules of axe that look at colours. */
+const ofColours = ['color-contrast', 'link-in-text-block'];
 /** A page that shows nothing by then shows nothing. */
 const patienceMs = 60_000;
 
@@ -25,7 +27,7 @@ export interface Visited {
 /** Asserts that a page has no serious fault of accessibility, light and dark, and is no wider than a phone. */
 export async function assertSound(page: Page, name: string): Promise<void> {
   // Of another scheme only the colours differ.
-  for (const [colorScheme, rules] of [['dark', ['color-contrast']], ['light']] as const) {
+  for (const [colorScheme, rules] of [['dark', ofColours], ['light']] as const) {
     await page.emulateMedia({ colorScheme });
     assert.deepEqual(await accessibilityFaults(page, rules), [], `${name}, ${colorScheme}`);
   }
