@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { pathToFileURL } from 'node:url';
+import { isWhole } from '../../../server/tests/whole.ts';
 import { FeatureReader } from '../src/text-model/features.ts';
 import type { LinearModel } from '../src/text-model/linear-model.ts';
 import { orderWindow } from '../src/text-model/orders.ts';
@@ -175,13 +176,15 @@ describe('a language that no model knows', () => {
     assert.ok(wrong.length < 0.01 * lines.length, JSON.stringify(wrong));
   });
 
-  it('is found in what shops say after forty labelled lines', (test) => {
-    const lines = linesOfKinds(phrases);
-    assert.equal(lines.length, 40);
-    appendFileSync(join(folder, 'phrases.jsonl'), lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
-    const [before, found] = [toldRightly(), toldRightly(pathToFileURL(`${folder}/`))];
-    test.diagnostic(`told rightly: ${before.toFixed(3)} before, ${found.toFixed(3)} after`);
-    assert.ok(before < 0.6, `${before}`);
-    assert.ok(found >= 0.8, `${found}`);
-  });
+  // To learn phrases takes three times as long as to learn orders, which have the same recipe.
+  if (isWhole)
+    it('is found in what shops say after forty labelled lines', (test) => {
+      const lines = linesOfKinds(phrases);
+      assert.equal(lines.length, 40);
+      appendFileSync(join(folder, 'phrases.jsonl'), lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+      const [before, found] = [toldRightly(), toldRightly(pathToFileURL(`${folder}/`))];
+      test.diagnostic(`told rightly: ${before.toFixed(3)} before, ${found.toFixed(3)} after`);
+      assert.ok(before < 0.6, `${before}`);
+      assert.ok(found >= 0.8, `${found}`);
+    });
 });

@@ -31,6 +31,7 @@ export function knownPaths(operations: readonly AnyOperation[], pages: readonly 
 
 /** Methods that a path does not answer, but a more general one that matches it would: the router must not look there. */
 export function leakingMethods({ path, methods }: KnownPath, known: readonly KnownPath[]): string[] {
-  const general = known.filter((other) => other.path !== path && other.matches.test(path));
+  // A path without parameters matches itself alone.
+  const general = known.filter((other) => other.path.includes(':') && other.path !== path && other.matches.test(path));
   return [...new Set(general.flatMap((other) => other.methods))].filter((method) => !methods.includes(method));
 }

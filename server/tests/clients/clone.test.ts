@@ -9,6 +9,7 @@ import { openSite, type Site } from '../doubles/site.ts';
 import { root } from '../pages/blocks.ts';
 import { runInShell, withoutShell } from '../pages/shell.ts';
 import { type Running, startRunning, testKey } from '../running.ts';
+import { shortLived } from '../spawned.ts';
 import { temporaryFolder } from '../store/template.ts';
 
 const patient = { timeout: 240_000 };
@@ -76,7 +77,7 @@ for (const page of ['packages/mcp/README.md', 'docs/mcp.md'])
     const [settings = ''] = codeIn(page, /^"command": "node"/);
     const { command, args } = JSON.parse(`{${here(settings)}}`);
     const client = new Client({ name: 'test', version: '0' });
-    const env = { ...getDefaultEnvironment(), ...environment() };
+    const env = { ...getDefaultEnvironment(), ...shortLived.environment, ...environment() };
     await client.connect(new StdioClientTransport({ command, args, env, cwd: '/', stderr: 'ignore' }), patient);
     const { content } = await client.callTool(
       { name: 'tidemark_scrape', arguments: { url: `${site.url}/` } },

@@ -11,6 +11,7 @@ import { type Tool, tools } from '../../../packages/mcp/src/index.ts';
 import { operations } from '../../operations.ts';
 import type { AnyJson } from '../any-json.ts';
 import { type Listening, listening } from '../listening.ts';
+import { shortLived } from '../spawned.ts';
 
 const entry = fileURLToPath(new URL('../../../packages/mcp/src/main.ts', import.meta.url));
 const patient = { timeout: 240_000 };
@@ -69,7 +70,13 @@ const calls = tools.flatMap((tool): { tool: Tool; input: Record<string, unknown>
 
 test('each tool answers a replay of its operation as its output schema says', async () => {
   const client = new Client({ name: 'test', version: '0' });
-  const env = { ...getDefaultEnvironment(), TIDEMARK_BASE_URL: replay.url, TIDEMARK_API_KEY: 'k', LOG_LEVEL: 'debug' };
+  const env = {
+    ...getDefaultEnvironment(),
+    ...shortLived.environment,
+    TIDEMARK_BASE_URL: replay.url,
+    TIDEMARK_API_KEY: 'k',
+    LOG_LEVEL: 'debug',
+  };
   await client.connect(new StdioClientTransport({ command: process.execPath, args: [entry], env, stderr: 'ignore' }));
   try {
     // The client checks each answer by the schemas that it was told here, and throws where one does not hold.

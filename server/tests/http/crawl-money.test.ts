@@ -29,36 +29,31 @@ const site = fixture(() =>
 const crawled = async (running: Running, body: object): Promise<AnyJson> =>
   (await running.ask('/v1/crawl/web/crawl', { body: { sitemap: 'skip', respect_robots: false, ...body } })).json;
 
-async function withBalance(usd: string, work: (running: Running) => Promise<void>): Promise<void> {
-  const running = await startRunning({ BILLING: 'on', STARTING_BALANCE_USD: usd });
-  try {
-    await work(running);
-  } finally {
-    await running.close();
-  }
-}
+const withBalance = (usd: string): Promise<Running> => startRunning({ BILLING: 'on', STARTING_BALANCE_USD: usd });
+
+/** Pays for more than any of these crawls. */
+const rich = fixture(() => withBalance('1'));
 
 test('money for some pages of several that are read at once buys these, and ends the crawl', async () => {
   // The seed and two documents; what eight pages hold at once would cover none.
-  await withBalance('0.003', async (running) => {
-    const result = await crawled(running, { url: `${site.url}/`, limit: 10 });
+  const poor = await withBalance('0.003');
+  try {
+    const result = await crawled(poor, { url: `${site.url}/`, limit: 10 });
     assert.deepEqual([result.pagesScraped, result.stopped_by, result._meta.cost], [3, 'balance', 0.0027]);
     assert.deepEqual([result.accounting.failed, result.accounting.over_limit, result.skipped], [0, 3, []]);
-  });
-  await withBalance('1', async (running) => {
-    const result = await crawled(running, { url: `${site.url}/`, limit: 10, max_cost_usd: 0.003 });
-    assert.deepEqual([result.pagesScraped, result.stopped_by, result.accounting.failed], [3, 'budget', 0]);
-  });
+  } finally {
+    await poor.close();
+  }
+  const result = await crawled(rich, { url: `${site.url}/`, limit: 10, max_cost_usd: 0.003 });
+  assert.deepEqual([result.pagesScraped, result.stopped_by, result.accounting.failed], [3, 'budget', 0]);
 });
 
 test('a document that the money covers in part is returned, and the crawl says so', async () => {
-  await withBalance('1', async (running) => {
-    const seed = { url: `${site.url}/long.pdf`, limit: 1 };
-    const part = await crawled(running, { ...seed, max_cost_usd: 0.002 });
-    assert.deepEqual([part.pages[0].pages_read, part.stopped_by], [20, 'budget']);
-    assert.match(part.warnings[0].message, /20 of 23 pages were read/);
-    const none = await crawled(running, { ...seed, max_cost_usd: 0.0007 });
-    assert.deepEqual([none.pages, none.stopped_by, none.accounting.failed], [[], 'budget', 0]);
-    assert.deepEqual(none.skipped, [{ url: `${site.url}/long.pdf`, reason: 'budget' }]);
-  });
+  const seed = { url: `${site.url}/long.pdf`, limit: 1 };
+  const part = await crawled(rich, { ...seed, max_cost_usd: 0.002 });
+  assert.deepEqual([part.pages[0].pages_read, part.stopped_by], [20, 'budget']);
+  assert.match(part.warnings[0].message, /20 of 23 pages were read/);
+  const none = await crawled(rich, { ...seed, max_cost_usd: 0.0007 });
+  assert.deepEqual([none.pages, none.stopped_by, none.accounting.failed], [[], 'budget', 0]);
+  assert.deepEqual(none.skipped, [{ url: `${site.url}/long.pdf`, reason: 'budget' }]);
 });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { it } from 'node:test';
+import { isWhole } from '../../../../server/tests/whole.ts';
 import { readDocument } from '../read.ts';
 import { write } from '../write/write.ts';
 import { turned } from './picture.ts';
@@ -9,7 +10,7 @@ const options = { maxPages: 1, pdfMode: 'auto', languages: ['eng'], contentType:
 const scan = readFileSync(new URL('../../../../server/tests/documents/scanned.pdf', import.meta.url), 'latin1');
 
 it('a scan that lies on its side or upside down is turned before it is read', async () => {
-  for (const degrees of [90, 180]) {
+  for (const degrees of isWhole ? [90, 180] : [90]) {
     const lying = Buffer.from(scan.replace('/Type /Page\n', `/Type /Page /Rotate ${degrees}\n`), 'latin1');
     const { text } = write(await readDocument('pdf', lying, options), [], 'https://tide.example/');
     assert.match(text, /Table of tides\s+The tide rises twice a day, and falls as often/, `${degrees}`);
