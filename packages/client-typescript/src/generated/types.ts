@@ -325,7 +325,7 @@ export type Citation = {
   index: number;
   url: string;
   title: string;
-  /** Stands in the snapshot, but for white space and the form of quotation marks. */
+  /** Stands in the snapshot, but for white space and the forms of quotation marks, dashes and accents. */
   quote: string;
   /** The text of the page as it was read, for seven days. */
   snapshot_url: string;
