@@ -122,7 +122,7 @@ class TextWriter {
     }
   }
 
-  /** A number that is raised or lowered behind another is written so: 10³ is no 103, and the second note at IP68 makes no IP682. */
+  /** Writes a number that is raised or lowered behind another as such: 10³ and IP68² would read as 103 and IP682. */
   #apart({ parent }: TreeNode, text: string): string {
     const mark = [parent, parent?.parent].find((around) => around?.tag === 'sup' || around?.tag === 'sub')?.tag;
     if ((mark !== 'sup' && mark !== 'sub') || !/^\d{1,3}$/.test(text) || this.#pending !== none) return text;
