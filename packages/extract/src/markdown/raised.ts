@@ -18,7 +18,7 @@ const trademarks: Readonly<Record<string, string>> = { tm: '™', sm: '℠' };
 const separators = /^[\s,;.–/]$/;
 
 /** A text as Unicode writes it raised or lowered; null where it has no characters for it. */
-function inUnicode(text: string, mark: 'sup' | 'sub'): string | null {
+export function inUnicode(text: string, mark: 'sup' | 'sub'): string | null {
   const [characters, letters] = mark === 'sup' ? [raised, raisedLetters] : [lowered, loweredLetters];
   if (mark === 'sup' && (ordinals.test(text) || bracketed.test(text))) return text;
   const trademark = mark === 'sup' ? trademarks[text.toLowerCase()] : undefined;

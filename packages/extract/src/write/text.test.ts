@@ -15,6 +15,11 @@ describe('text', () => {
       '<p>A <math><mfrac><mn>1</mn><mn>2</mn></mfrac></math> and <math><mfrac><mrow><mn>1</mn><mo>+</mo><mi>x</mi></mrow><mi>y</mi></mfrac></math>.',
       'A 1/2 and (1+x)/y.',
     ],
+    [
+      'makes no longer number of one and another that is raised or lowered behind it',
+      '<p>10<sup>3</sup> kg, IP68<sup><a href="#2">2</a></sup>, 101<sub>2</sub>, m<sup>2</sup>, H<sub>2</sub>O, 1<sup>st</sup>',
+      '10³ kg, IP68², 101₂, m2, H2O, 1st',
+    ],
     ['keeps white space in code exact', '<pre>\n  a\n\n    b</pre><p>c', '  a\n\n    b\n\nc'],
     ['keeps lines of code in elements apart', '<pre><div>a</div><div>b</div></pre>', 'a\nb'],
     [

@@ -1,6 +1,7 @@
 import { collapse } from '../characters.ts';
 import { state } from '../content/blocks.ts';
 import type { Selection } from '../content/structure/keep.ts';
+import { inUnicode } from '../markdown/raised.ts';
 import { saidByPicture } from '../tree/cell-labels.ts';
 import { formulaOfImage } from '../tree/formula-image.ts';
 import { type TreeNode, walk } from '../tree/node.ts';
@@ -117,8 +118,15 @@ class TextWriter {
     else {
       this.#inline(this.#box);
       this.#box = '';
-      this.#inline(collapse(node.text));
+      this.#inline(this.#apart(node, collapse(node.text)));
     }
+  }
+
+  /** Writes a number that is raised or lowered behind another as such: 10³ and IP68² would read as 103 and IP682. */
+  #apart({ parent }: TreeNode, text: string): string {
+    const mark = [parent, parent?.parent].find((around) => around?.tag === 'sup' || around?.tag === 'sub')?.tag;
+    if ((mark !== 'sup' && mark !== 'sub') || !/^\d{1,3}$/.test(text) || this.#pending !== none) return text;
+    return /\d$/.test(this.#pieces.at(-1) ?? '') ? (inUnicode(text, mark) ?? text) : text;
   }
 
   /** Says whose post begins. */
