@@ -46,6 +46,12 @@ test('what the reader did not take is not billed, and nothing follows it', async
   await assert.rejects(emission.finish(), /gone/);
 });
 
+test('what was emitted is known, handed on or not', async () => {
+  const emission = new Emission(await reserved(3), async () => Promise.reject(new Error('gone')));
+  await Promise.allSettled([1, 2, 3].map((page) => emission.emit(unit(page))));
+  assert.deepEqual([emission.lines, emission.offered], [[], [{ unit: 'static', count: 3 }]]);
+});
+
 test('what is under way when the run ends is not billed', async () => {
   const meter = await reserved(1);
   const taken = Promise.withResolvers<void>();

@@ -56,6 +56,7 @@ export class Emission implements Units {
   readonly #earlier: Units['earlier'];
   readonly #flush: () => Promise<void>;
   readonly #lines = new Map<PricedUnit, number>();
+  readonly #offered = new Map<PricedUnit, number>();
   /** What was taken and is not billed yet; its money is not there for others. */
   readonly #owed = new Map<PricedUnit, number>();
   #turn: Promise<void> = Promise.resolve();
@@ -72,6 +73,12 @@ export class Emission implements Units {
     this.#earlier = earlier;
     this.#flush = flush;
     add(this.#lines, lines, 1);
+    add(this.#offered, lines, 1);
+  }
+
+  /** The lines of all that was emitted, handed on or not. */
+  get offered(): Line[] {
+    return listed(this.#offered);
   }
 
   /** What was handed on and billed, by earlier runs too. */
@@ -84,6 +91,7 @@ export class Emission implements Units {
   }
 
   emit(unit: Unit): Promise<void> {
+    add(this.#offered, unit.lines, 1);
     const turn = this.#turn.then(() => this.#next(unit));
     this.#turn = turn.catch((reason: unknown) => this.end(reason));
     return turn;
