@@ -28,6 +28,8 @@ function videoOf(url: URL): string | null | undefined {
   if (siteOf(url) === 'youtu.be') return pathOf(url)[0];
   if (!isSite(url)) return null;
   const [kind = '', id] = pathOf(url);
+  // Of a player of a playlist, or of what a channel sends now.
+  if (kind === 'embed' && /^(?:videoseries|live_stream)$/.test(id ?? '')) return null;
   return /^(?:shorts|live|embed|e|v|vi|watch)$/.test(kind) && id ? id : url.searchParams.get('v');
 }
 
