@@ -141,7 +141,19 @@ test('a video, a channel and a playlist are named by every address that youtube 
   assert.equal(PlaylistId.parse(`https://youtu.be/${id}?list=PLtide000000001`), 'PLtide000000001');
   for (const given of ['harbour', 'c/harbour', 'harbour/videos'])
     assert.equal(ChannelAddress.parse(`https://www.youtube.com/${given}`), 'c/harbour', given);
-  for (const none of ['watch?v=tide0000001', 'playlist?list=PLtide000000001', 'feed/trending', 'shorts', '']) {
+  const pages = [
+    'gaming',
+    'Premium',
+    'account',
+    'account_advanced',
+    'trending',
+    'upload',
+    'podcasts',
+    't/terms',
+    'jobs',
+  ];
+  const parts = ['watch?v=tide0000001', 'playlist?list=PLtide000000001', 'feed/trending', 'shorts', ''];
+  for (const none of [...pages, ...parts])
     assert.equal(ChannelAddress.safeParse(`https://www.youtube.com/${none}`).success, false, none);
-  }
+  assert.equal(ChannelAddress.safeParse('https://music.youtube.com/library2').success, false);
 });
