@@ -122,6 +122,7 @@ const source: StoredSource = {
   newestAt: null,
   lastFetchedAt: null,
   lastChangedAt: null,
+  changeFoundAt: null,
   lastError: null,
   failures: 0,
   contentHash: null,

@@ -240,8 +240,8 @@ export const listSources = operation({
       ...(since === undefined ? {} : { changedSince: new Date(since) }),
       ...(cursor ? { after: readSeqCursor(places, cursor) } : {}),
     });
-    const { data, next_cursor } = places.cut(found, limit, ({ createdAt, lastChangedAt, seq }) => ({
-      createdAt: since === undefined ? createdAt : (lastChangedAt ?? createdAt),
+    const { data, next_cursor } = places.cut(found, limit, ({ createdAt, changeFoundAt, seq }) => ({
+      createdAt: since === undefined ? createdAt : (changeFoundAt ?? createdAt),
       id: String(seq),
     }));
     const further = lookedTo && places.write({ createdAt: lookedTo.at, id: String(lookedTo.seq) });
@@ -249,6 +249,7 @@ export const listSources = operation({
     const changes = since === undefined ? null : await freshness.lastChanges(data);
     return {
       output: { data: data.map((source) => changedView(source, now, changes)), next_cursor: next_cursor ?? further },
+      ...(data[0]?.changeFoundAt ? { modifiedAt: data[0].changeFoundAt } : {}),
     };
   },
 });

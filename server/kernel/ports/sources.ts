@@ -66,6 +66,8 @@ export interface StoredSource extends SourceSettings, SourceHistory, SourceTimes
   readonly entityId: string;
   readonly sourceKey: string;
   readonly createdAt: Date;
+  /** When the service learned of the last change, at the earliest when it was fetched; null: there was none. */
+  readonly changeFoundAt: Date | null;
   /** Changes with each change. */
   readonly version: number;
 }
@@ -126,7 +128,7 @@ export interface SourcePage<Place> {
 export interface SourceFilter {
   readonly entityId?: string;
   readonly state?: SourceState;
-  /** Then the newest change comes first; else the newest source. */
+  /** Found then or later. Then the change that was found last comes first; else the newest source. */
   readonly changedSince?: Date;
   readonly limit: number;
   /** Only what comes after this place. */

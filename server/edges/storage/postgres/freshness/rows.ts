@@ -29,6 +29,7 @@ const SourceRow = z
     newest_at: time.nullable(),
     last_fetched_at: time.nullable(),
     last_changed_at: time.nullable(),
+    change_found_at: time.nullable(),
     last_error: z.string().nullable(),
     failures: z.int(),
     content_hash: z.string().nullable(),
@@ -64,6 +65,7 @@ const SourceRow = z
       newestAt: row.newest_at,
       lastFetchedAt: row.last_fetched_at,
       lastChangedAt: row.last_changed_at,
+      changeFoundAt: row.change_found_at,
       lastError: row.last_error,
       failures: row.failures,
       contentHash: row.content_hash,
@@ -77,10 +79,14 @@ const SourceRow = z
   );
 const Selectors = z.array(z.string());
 
+/** When a change can be found: a caller's clock may run ahead of ours, and the release before does not say when it learned of one. */
+export const changeFoundAt = 'greatest(last_changed_at, change_learned_at)';
+
 /** The columns of a source, in the order in which `valuesOf` gives those that change. */
 export const sourceColumns = `seq, id, organization_id, key_id, entity_id, entity_type, source_key, source_url, refresh_cadence,
   cadence_seconds, priority, auto_refresh, paused, include_selectors, callback_url, max_cost_per_day, spent_on, spent, waits_until, created_at, newest_at, last_fetched_at, last_changed_at,
-  last_error, failures, content_hash, caller_hash, refresh_unit, change_rate, due_at, overdue_at, version`;
+  last_error, failures, content_hash, caller_hash, refresh_unit, change_rate, due_at, overdue_at, version,
+  ${changeFoundAt} as change_found_at`;
 
 /** A row as a source. */
 export const sourceOf = (row: unknown): StoredSource => SourceRow.parse(row);
