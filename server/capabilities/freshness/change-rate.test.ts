@@ -118,6 +118,7 @@ const source: StoredSource = {
   spent: 0,
   waitsUntil: null,
   includeSelectors: null,
+  readOptions: null,
   keyId: 'key_1',
   newestAt: null,
   lastFetchedAt: null,

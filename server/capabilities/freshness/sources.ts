@@ -11,6 +11,7 @@ import { askedFor, TimeCursors } from '../../kernel/time-cursors.ts';
 import { atomFeed } from './atom/feed.ts';
 import { cadenceSeconds, SourceId, sourceNames, sourceSettings } from './fields.ts';
 import { readSeqCursor } from './places.ts';
+import { usualOptions } from './read-options.ts';
 import { begunAnew, type Read, readsOther, takesOtherParts } from './reading.ts';
 import { timesOf } from './states.ts';
 import { fetchView, noSource, sourceView } from './views.ts';
@@ -29,7 +30,10 @@ const settings = {
   max_cost_usd_per_day: sourceSettings.max_cost_usd_per_day.optional(),
   include_selectors: sourceSettings.include_selectors.optional(),
 };
-type Given = { readonly [Name in keyof typeof settings]?: z.output<(typeof settings)[Name]> };
+type Given = { readonly [Name in keyof typeof settings]?: z.output<(typeof settings)[Name]> } & {
+  /** Told by reads alone. */
+  readonly readOptions?: string;
+};
 
 const SourceAnswer = z.object({ source: TrackedSource });
 const example = { path: { source_id: 'src_00000000000000000000000000000000' } };
@@ -48,6 +52,7 @@ const decidesRefreshes = (before: SourceSettings, next: SourceSettings, { auto_r
     (before.paused && !next.paused) ||
     before.sourceUrl !== next.sourceUrl ||
     takesOtherParts(before, next) ||
+    (before.readOptions ?? usualOptions) !== (next.readOptions ?? usualOptions) ||
     before.cadenceSeconds !== next.cadenceSeconds ||
     before.maxCostPerDay !== next.maxCostPerDay);
 
@@ -68,6 +73,7 @@ function withGiven(before: SourceSettings, given: Given, { keyId, mayUse }: Omit
     maxCostPerDay:
       given.max_cost_usd_per_day === undefined ? before.maxCostPerDay : microOrNull(given.max_cost_usd_per_day),
     includeSelectors: given.include_selectors === undefined ? before.includeSelectors : given.include_selectors,
+    readOptions: given.readOptions === undefined ? before.readOptions : given.readOptions,
     keyId: before.keyId,
   };
   if (next.autoRefresh && next.sourceUrl === null)
@@ -113,6 +119,7 @@ const initial = {
   callbackUrl: null,
   maxCostPerDay: null,
   includeSelectors: null,
+  readOptions: usualOptions,
 };
 
 /** Refuses a callback address that may not be asked. */

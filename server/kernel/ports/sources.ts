@@ -17,6 +17,8 @@ export interface SourceSettings {
   /** What its refreshes by itself may cost in a day (UTC), before the discount; null: no limit of its own. */
   readonly maxCostPerDay: MicroUsd | null;
   readonly includeSelectors: readonly string[] | null;
+  /** The options of its reads, as JSON, that decide what of these parts is compared; null: not known, for the release before kept none. */
+  readonly readOptions: string | null;
   /** Whose refreshes by itself are counted as this key's. */
   readonly keyId: string;
 }

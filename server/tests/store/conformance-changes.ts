@@ -28,6 +28,7 @@ export function changesConformance(bench: Bench): void {
       callbackUrl: url,
       maxCostPerDay: null,
       includeSelectors: null,
+      readOptions: null,
       keyId: tenant.keyId,
     };
     const times = timesOf({ ...given, newestAt: null, lastFetchedAt: null, failures: 0 });

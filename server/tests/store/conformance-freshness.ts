@@ -29,6 +29,7 @@ export function freshnessConformance(bench: Bench): void {
       callbackUrl: null,
       maxCostPerDay: null,
       includeSelectors: null,
+      readOptions: null,
       keyId: tenant.keyId,
       ...over,
     };

@@ -66,6 +66,7 @@ async function useEverything(store: Store, tenant: Tenant, clock: ManualClock): 
     callbackUrl: null,
     maxCostPerDay: null,
     includeSelectors: null,
+    readOptions: null,
   };
   const plain = { ...names, ...settings };
   const added = await freshness.add({

@@ -32,6 +32,7 @@ test('changes that the release before recorded, or records beside this one, are 
       callbackUrl: null,
       maxCostPerDay: null,
       includeSelectors: null,
+      readOptions: null,
       keyId: tenant.keyId,
       dueAt,
       overdueAt,

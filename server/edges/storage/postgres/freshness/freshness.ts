@@ -102,6 +102,7 @@ export class SqlFreshness implements Freshness {
       rest.overdueAt,
       rest.callbackUrl,
       rest.maxCostPerDay,
+      rest.readOptions,
     ];
     return this.#recounted(organizationId, this.#one(statements.insertSource, values));
   }

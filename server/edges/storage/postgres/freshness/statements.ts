@@ -7,9 +7,9 @@ const maxFetches = 1_000;
 
 export const insertSource = `insert into freshness_source (id, organization_id, entity_id, source_key, created_at, key_id, entity_type,
     source_url, refresh_cadence, cadence_seconds, priority, auto_refresh, paused, include_selectors, due_at, overdue_at, callback_url,
-    max_cost_per_day)
+    max_cost_per_day, read_options)
   values ($1, $2, $3, $4, $5::timestamptz, $6, $7, $8, $9, $10::int, $11::float8, $12::boolean, $13::boolean, $14,
-    $15::timestamptz, $16::timestamptz, $17, $18::bigint)
+    $15::timestamptz, $16::timestamptz, $17, $18::bigint, $19)
   on conflict (organization_id, entity_id, source_key) do nothing returning ${sourceColumns}`;
 
 export const findSource = `select ${sourceColumns} from freshness_source where id = $2 and organization_id = $1`;
