@@ -85,6 +85,8 @@ describe('decode', () => {
     '<html><body><p>Hours of high water</p></body></html>',
     '<p>Москва порт, полная вода, café 5 €</p>',
     'Größe;Preis\n12;5\n',
+    '<p>Wait for high water…</p>',
+    'హెచ్చు నీరు రోజుకు రెండుసార్లు వస్తుంది\n',
     '潮汐表。港口一的時間。\n高雄港是台灣最大的港口\n',
     'ひらがなのページです。\nカタカナも読めます。\n',
   ])
@@ -105,6 +107,23 @@ describe('decode', () => {
     for (const text of [records, lines, `<p>One NUL\0 in a page of many words and elements</p>`])
       assert.equal(decode(Buffer.from(text), null).text, text.replaceAll('\0', ''));
   });
+
+  const utf8 = [
+    'Москва порт, полная вода',
+    'Ξεσκεπάζω την ψυχοφθόρα βδελυγμία',
+    'Բոլոր մարդիկ ծնվում են ազատ',
+    'High\twater\ttwice\ta\tday,\tat\t6\tand\t18\n',
+    'a\tb\tc\td\te\tf\tg\t',
+  ];
+  for (const words of utf8)
+    it(`takes UTF-8 with NULs for no UTF-16: ${words.trim()}`, () => {
+      for (const end of ['\0', '\0\n', '\n\0', '\0\0'])
+        for (const type of ['text/html; charset=utf-8', 'text/html', null]) {
+          const body = Buffer.from(`<p>${words}${end}`.repeat(60));
+          assert.equal(decode(body, type).text, body.toString().replaceAll('\0', ''));
+          assert.equal(decode(body.subarray(0, -3), type).charset, 'utf-8');
+        }
+    });
 
   it('tells ISO-2022-JP by its escapes where no charset is declared', () => {
     const words = Buffer.from('\x1b$BF|K\\8l\x1b(B', 'latin1');
