@@ -134,6 +134,12 @@ describe('decode', () => {
       from: 'detected',
     });
     assert.equal(decode(body, 'text/html; charset=utf-8').from, 'header');
+    for (const text of [
+      `<title>Größe – 日本語</title><code>${words.toString('latin1')}</code>`,
+      'Größe\t\x1b[31mrot\n$Babc\n(Bxyz) naïve',
+      'Price\t$Babc\n(Bxyz) \x1b[0m',
+    ])
+      assert.equal(decode(Buffer.from(text), 'text/html').text, text);
     const colours = '\x1b[31mred\x1b[0m costs \x1b$B5';
     assert.equal(decode(Buffer.from(colours), null).text, colours);
   });

@@ -47,7 +47,7 @@ function choose(body: Uint8Array, contentType: string | null): Omit<Decoded, 'te
   if (header && isBelievable(header, body, valid)) return { charset: header, from: 'header' };
   const meta = metaCharset(body);
   if (meta && isBelievable(meta, body, valid)) return { charset: meta, from: 'meta' };
-  if (valid && hasIso2022Jp(body)) return { charset: 'iso-2022-jp', from: 'detected' };
+  if (isAscii(body) && hasIso2022Jp(body)) return { charset: 'iso-2022-jp', from: 'detected' };
   if (valid || isMostlyUtf8(body)) return { charset: 'utf-8', from: 'utf-8' };
   const detected = standardLabel(detectCharset(body.subarray(0, sampleBytes)));
   if (detected && isBelievable(detected, body, valid)) return { charset: detected, from: 'detected' };

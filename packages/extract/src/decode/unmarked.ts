@@ -52,8 +52,8 @@ export function unmarkedUtf16(body: Uint8Array): Utf16 | null {
 
 const sampleBytes = 64 * 1024;
 const latin1 = new TextDecoder('latin1');
-/** An escape is a control. */
-const japanese = /\p{Cc}\$[@B][!-~]{2,}\p{Cc}\([BJ]/u;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the escape itself; other controls are no sign of the charset.
+const japanese = /\x1b\$[@B](?:[!-~]{2})+\x1b\([BJ]/;
 
 /** Whether ASCII has the escapes by which ISO-2022-JP goes to Japanese and back. */
 export function hasIso2022Jp(ascii: Uint8Array): boolean {
