@@ -184,6 +184,12 @@ describe('decode', () => {
     }
   });
 
+  it('takes some quotation marks for UTF-8, whatever is declared', () => {
+    const html = '<meta charset="windows-1252"><p>Don’t go – you don’t have to, it’s low water.</p>';
+    for (const type of ['text/html', 'text/html; charset=iso-8859-1'])
+      assert.equal(decode(Buffer.from(html), type).text, html);
+  });
+
   it('believes the declaration where too little would prove UTF-8', () => {
     assert.equal(
       decode(Buffer.from('Ã¤ is a broken umlaut', 'latin1'), 'text/html; charset=iso-8859-1').text,

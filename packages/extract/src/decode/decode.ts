@@ -23,12 +23,12 @@ function brokenShare(body: Uint8Array): number {
   return broken === 0 ? 0 : (broken - 1) / text.length;
 }
 
-/** Whether bytes that are valid UTF-8 can hardly be anything else. */
+/** Whether bytes that are valid UTF-8 can hardly be anything else: a dash or quotation mark proves as much as two letters. */
 function isSurelyUtf8(body: Uint8Array): boolean {
   if (isAscii(body)) return false;
-  let characters = 0;
-  for (let at = 0; at < body.length && characters < proof; at++) if ((body[at] ?? 0) >= 0xc0) characters++;
-  return characters >= proof;
+  let continued = 0;
+  for (let at = 0; at < body.length && continued < proof; at++) if (((body[at] ?? 0) & 0xc0) === 0x80) continued++;
+  return continued >= proof;
 }
 
 /** Whether a declared charset can be believed: UTF-8 where the bytes are, another where they could not be UTF-8. */

@@ -17,7 +17,7 @@ export const isUtf8: Test = native?.isUtf8 ?? decodes;
 /** Whether bytes are ASCII. */
 export const isAscii: Test = native?.isAscii ?? ((bytes) => bytes.every((byte) => byte < 0x80));
 
-/** So many characters beyond ASCII are not valid UTF-8 by probability. */
+/** So many bytes that go on with a character are not valid UTF-8 by probability. */
 export const proof = 8;
 const sampleBytes = 64 * 1024;
 
