@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { extract } from '@tidemark/extract';
 import type { CachedBytes, PageCache } from '../kernel/ports/caches/page-cache.ts';
 import type { Clock } from '../kernel/ports/clock.ts';
-import type { Extractor, Fetched, Reader, ReadRequest, Tier } from '../kernel/ports/reader.ts';
+import type { EscalationLimits, Extractor, Fetched, Reader, ReadRequest, Tier } from '../kernel/ports/reader.ts';
 import { withPageCache } from './cached-reader.ts';
 import { createReader } from './reader.ts';
 
@@ -63,7 +63,7 @@ function cached({
     clock,
     vet: () => {},
   });
-  const read = (more: Partial<ReadRequest>) =>
+  const read = (more: Partial<ReadRequest>, worth: Pick<EscalationLimits, 'isWorthCopy'> = {}) =>
     reader.read(
       {
         organizationId: 'org',
@@ -77,7 +77,12 @@ function cached({
         ...more,
       },
       { formats: [], onlyMainContent: true, favor: 'balanced' },
-      { signal: new AbortController().signal, timeoutMs: 30_000, afford: async (unit) => afforded.push(unit) > 0 },
+      {
+        signal: new AbortController().signal,
+        timeoutMs: 30_000,
+        afford: async (unit) => afforded.push(unit) > 0,
+        ...worth,
+      },
     );
   return { asked, afforded, read };
 }
@@ -127,6 +132,20 @@ test('what is asked for again while its copy is being kept has the copy', { time
   const again = read({});
   slow.resolve();
   assert.deepEqual([(await again).method, asked.length], ['cache', 1]);
+});
+
+test('a call whose own work decides on its copy keeps equal ones waiting for a moment alone', async () => {
+  for (const isQuick of [true, false]) {
+    const { asked, read } = cached();
+    const { promise: isWorthCopy, resolve } = Promise.withResolvers<boolean>();
+    await read({}, { isWorthCopy });
+    const started = performance.now();
+    const again = read({});
+    if (isQuick) resolve(true);
+    assert.deepEqual([(await again).method, asked.length], isQuick ? ['cache', 1] : ['static', 2]);
+    assert.ok(performance.now() - started < 3_000);
+    resolve(false);
+  }
 });
 
 test('a file whose copy says less than it could is read anew', async () => {

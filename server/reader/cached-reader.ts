@@ -34,6 +34,8 @@ interface Asked {
 export const maxKeepWaitMs = 500;
 /** How long equal ones wait for it, which else would read the page again, in milliseconds. */
 const maxCopyWaitMs = 5_000;
+/** How long they wait for a call's own work on the page, which says whether there will be a copy: a model takes longer than the page. */
+const maxWorthWaitMs = 500;
 /** What it leaves of its time for answering, in milliseconds. */
 export const answeringMs = 300;
 
@@ -58,7 +60,8 @@ class CopyReader {
     const end = maxAgeSeconds > 0 ? await this.#equalReads.enter(name, limits.signal) : this.#equalReads.begin(name);
     try {
       const { page, kept } = await this.#answer({ request, key, maxAgeSeconds, extraction, limits }, end);
-      void untilTimeout(maxCopyWaitMs, () => undefined, kept).then(end, end);
+      const waitMs = limits.isWorthCopy ? maxWorthWaitMs : maxCopyWaitMs;
+      void untilTimeout(waitMs, () => undefined, kept).then(end, end);
       return page;
     } catch (thrown) {
       end();

@@ -25,7 +25,7 @@ const readAttributes = new NameTable(
     'itemtype itemscope style hidden aria-hidden aria-label name property content charset http-equiv rel type lang ' +
     'xml:lang sizes start value reversed colspan rowspan datetime cite encoding data-lang data-language language ' +
     'open checked data-tex width height display shadowrootmode data-testid data-cfemail color bgcolor aria-controls ' +
-    'aria-expanded aria-describedby popover popovertarget commandfor data-target data-bs-target disabled action for ' +
+    'aria-expanded aria-haspopup aria-describedby popover popovertarget commandfor data-target data-bs-target disabled action for ' +
     'data-syntaxhighlighter-params data srcdoc autoplay loop allowfullscreen data-unseen onclick tabindex slot data-dismiss data-bs-dismiss'
   )
     .split(' ')

@@ -60,7 +60,9 @@ export function sentencesOf(whole: string, isOwn: OwnMarks = () => false): Sente
 
 /** A summary while it grows: takes what is proved, and counts what is not. */
 export class Draft {
-  readonly #pages: readonly { readonly page: CitedPage; readonly comparable: string }[];
+  readonly #pages: readonly CitedPage[];
+  /** The texts of pages that were cited, as quotes are looked for in them. */
+  readonly #comparable = new Map<number, string>();
   readonly #citations: Citation[] = [];
   readonly #sentences: string[] = [];
   dropped = 0;
@@ -68,7 +70,7 @@ export class Draft {
   readonly unquoted: string[] = [];
 
   constructor(pages: readonly CitedPage[]) {
-    this.#pages = pages.map((page) => ({ page, comparable: comparableText(page.text) }));
+    this.#pages = pages;
   }
 
   get isEmpty(): boolean {
@@ -86,7 +88,7 @@ export class Draft {
     const isProved =
       sentences.length > 0 &&
       citations.length > 0 &&
-      citations.every(({ page, quote }) => standsIn(quote, this.#pages[page]?.comparable ?? '')) &&
+      citations.every(({ page, quote }) => standsIn(quote, this.#comparableOf(page))) &&
       numbersLacking(said, this.#texts(citations)).length === 0;
     if (!isProved) {
       this.dropped += Math.max(1, sentences.length);
@@ -106,16 +108,24 @@ export class Draft {
     return { summary: this.#sentences.join(' '), citations: this.#citations, dropped: this.dropped, method };
   }
 
+  #comparableOf(at: number): string {
+    const known = this.#comparable.get(at);
+    if (known !== undefined) return known;
+    const comparable = comparableText(this.#pages[at]?.text ?? '');
+    this.#comparable.set(at, comparable);
+    return comparable;
+  }
+
   /** What a sentence cites: its pages, with their titles. */
   #texts(citations: ProposedSentence['citations']): string[] {
     return citations.flatMap(({ page: at }) => {
-      const { page } = this.#pages[at] ?? {};
+      const page = this.#pages[at];
       return page ? [page.title, page.text] : [];
     });
   }
 
   #indexOf({ page: at, quote }: ProposedSentence['citations'][number]): number {
-    const { page } = this.#pages[at] ?? {};
+    const page = this.#pages[at];
     if (!page) throw new Error('A quote was proved in a page that is not there.');
     const known = this.#citations.find((citation) => citation.url === page.url && citation.quote === quote);
     if (known) return known.index;

@@ -33,6 +33,27 @@ describe('what stands on the control of a panel', () => {
     assert.equal(kept(`${question('menu')}<div>shop</div><div>Answer</div>`), 'Answer');
   });
 
+  it('is no question where it opens a menu, where others say the same, or where the next box follows', () => {
+    const button = (text: string, more = ''): string => `<button aria-expanded="false"${more}>${text}</button>`;
+    const menus = ['share', 'print'].map((text) => `${button(text, ' aria-haspopup="menu"')}<p>Answer</p>`);
+    assert.equal(kept(menus.join('')), 'Answer|Answer');
+    assert.equal(kept(`<p>One</p>${button('read more')}<p>Two</p>`.repeat(2)), 'One|Two|One|Two');
+    const post = (name: string) => `${button('more options')}<p>Post</p>${button(name)}<p>Answer</p>`;
+    assert.equal(
+      kept(['why?', 'how?', 'when?'].map(post).join('')),
+      ['why?', 'how?', 'when?'].map((name) => `Post|${name}|Answer`).join('|'),
+    );
+    const box = (name: string) => `<div><p>Text</p><div>${button(name)}</div></div>`;
+    assert.equal(kept(`${box('all of this')}${box('all of that')}`), 'Text|Text');
+    assert.equal(kept(`<h3>${button('one')}</h3><div>it</div>${button('two')}<main>Page</main>`), 'Page');
+    const inner = `<h4>${button('where?')}</h4><div>Here</div>`;
+    assert.equal(
+      kept(`<h3>${button('why?')}</h3><div>Because ${inner}</div>`),
+      'why?|Because|where?|Here',
+      'questions in an answer',
+    );
+  });
+
   it('is left out with a panel that is, or of which little is kept', () => {
     assert.equal(kept(`${button('a', 'why?')}<div id="a">because</div>`), '');
     assert.equal(kept(`${button('a', 'why?')}<div id="a"><p>So</p><p>and nobody knows</p></div>`), 'So');

@@ -20,15 +20,51 @@ interface Panel {
 
 /** Questions and sections come in several of one make; a single one opens a menu, or more of the same. */
 const minAlike = 2;
+/** What so many of one make say is no question: a menu of each post, the rest of each text. A page may have its questions twice, for phones. */
+const minSameWords = 3;
+/** A control of more elements is not read. */
+const maxNodesOfQuestion = 60;
 /** A control is the last in so many elements around it: a heading, a box for the heading. */
 const maxLevelsAround = 3;
 
-/** What follows a control that says that it expands something, itself or as the last in a heading; null where another such control does. */
-function panelAfter({ tree, flags }: PageBlocks, control: TreeNode): TreeNode | null {
+const makeOf = (node: TreeNode): string => `${node.tag} ${attribute(node, 'class') ?? ''}`;
+
+/** The controls that may be questions: several of one make that say different things, and open no menu. */
+function questionsAmong({ tree }: PageBlocks, expanders: ReadonlySet<TreeNode>): TreeNode[][] {
+  const read = [...expanders].filter(
+    (node) =>
+      node.end - node.index <= maxNodesOfQuestion && (attribute(node, 'aria-haspopup') ?? 'false').trim() === 'false',
+  );
+  return [...grouped(read, makeOf).values()].flatMap((alike) => {
+    const saying = [...grouped(alike, (node) => textOf(tree, node).replace(/\s+/g, ' ').trim()).values()];
+    const questions = saying.filter(({ length }) => length < minSameWords);
+    return questions.length >= minAlike ? [questions.flat().sort((one, other) => one.index - other.index)] : [];
+  });
+}
+
+/** Whether one of some nodes, in the order of the page, stands in another, or is it. */
+const holdsOneOf = (nodes: readonly TreeNode[], { index, end }: TreeNode): boolean =>
+  (nodes[firstPlace(nodes.length, (at) => (nodes[at]?.index ?? 0) >= index)]?.index ?? end) < end;
+
+/** Elements that no answer has: the page itself stands in what has one. */
+const ofPage: ReadonlySet<string> = new Set(['h1', 'main']);
+
+/**
+ * What follows a control that says that it expands something, itself or as the last in a heading; null where another such control does,
+ * a box as the one around it, with another of its make, or the page itself.
+ */
+function panelAfter(
+  { tree, flags }: PageBlocks,
+  control: TreeNode,
+  alike: readonly TreeNode[],
+  page: readonly TreeNode[],
+): TreeNode | null {
   let around: TreeNode | null = control;
   for (let level = 0; around && level < maxLevelsAround; level++, around = around.parent) {
     const panel = neighbour(tree, around, 1);
-    if (panel) return (flags[panel.index] ?? 0) & bit.opener ? null : panel;
+    if (!panel) continue;
+    const isNext = makeOf(panel) === makeOf(around) && holdsOneOf(alike, panel);
+    return (flags[panel.index] ?? 0) & bit.opener || isNext || holdsOneOf(page, panel) ? null : panel;
   }
   return null;
 }
@@ -57,11 +93,12 @@ function panelsOf(page: PageBlocks): Panel[] {
     if (control && control.end <= panel.index) panels.push({ control, panel });
     if (control) expanders.delete(control);
   }
-  const alike = grouped(expanders, (node) => `${node.tag} ${attribute(node, 'class') ?? ''}`);
-  for (const control of [...alike.values()].filter(({ length }) => length >= minAlike).flat()) {
-    const panel = panelAfter(page, control);
-    if (panel) panels.push({ control, panel });
-  }
+  const parts = expanders.size < minAlike ? [] : tree.filter(({ tag }) => ofPage.has(tag));
+  for (const alike of questionsAmong(page, expanders))
+    for (const control of alike) {
+      const panel = panelAfter(page, control, alike, parts);
+      if (panel) panels.push({ control, panel });
+    }
   return panels;
 }
 
