@@ -78,6 +78,15 @@ test('what a scrape left out changes nothing by refreshes, whatever else is set 
   assert.deepEqual([(await refreshed(id)).changed, (await refreshed(id)).first], [false, false]);
 });
 
+test('another address by hand is read by the usual options', async () => {
+  const { source_id: id } = await scraped('moved', { exclude_selectors: ['.news'] });
+  const moved = { source_url: `${site.url}/plans?all` };
+  await running.ask(`/v1/freshness/sources/${id}`, { method: 'PATCH', body: moved });
+  assert.equal((await refreshed(id)).first, true);
+  said = { ...usually, news: 'The fair was moved to Sunday, and costs 12 USD.' };
+  assert.match((await refreshed(id)).diff, /fair/);
+});
+
 test('a refresh sees a change beside the main content, too, where the scrape read that', async () => {
   const { source_id: id } = await scraped('footer', { only_main_content: false });
   said = { ...usually, foot: 'Office hours: ten to four.' };
