@@ -122,6 +122,12 @@ class ActionRun {
     return !this.#isStopped;
   }
 
+  /** What was done to the page's site stays, whoever leaves. */
+  #act(): void {
+    this.#hasActed = true;
+    this.#options.context.meter.outlast();
+  }
+
   #stop(reason: Run['stoppedBy']): void {
     this.#isStopped = true;
     this.#stoppedBy ??= reason;
@@ -135,7 +141,7 @@ class ActionRun {
     try {
       const given = await this.#perform(index, input, entry);
       meter.count('action');
-      this.#hasActed ||= !actionOf(input).isPassive;
+      if (!actionOf(input).isPassive) this.#act();
       Object.assign(entry, given.screenshot ? { screenshot: given.screenshot } : {});
       if (given.content !== undefined) entry.content = this.#note(input, given.content);
       this.#warnings.push(...(given.warnings ?? []));

@@ -97,6 +97,7 @@ export class Meter {
   readonly #units: readonly Unit[] | null;
   readonly #reserved = new Map<Unit, number>();
   readonly #counted = new Map<Unit, number>();
+  #outlasts = false;
 
   private constructor(budget: Budget, units: readonly Unit[] | null) {
     this.#budget = budget;
@@ -185,6 +186,16 @@ export class Meter {
   /** What is billed so far, in the order in which units first occurred. */
   get lines(): Line[] {
     return [...this.#counted].map(([unit, count]) => ({ unit, count }));
+  }
+
+  /** From now on what is counted stays where the caller leaves before the answer, and is billed. */
+  outlast(): void {
+    this.#outlasts = true;
+  }
+
+  /** What a caller who leaves is billed. */
+  get lasting(): Line[] {
+    return this.#outlasts ? this.lines : [];
   }
 
   /** Micro-dollars that may still be reserved, as far as a limit of nested work says; null: only the balance bounds it. */
