@@ -109,7 +109,7 @@ class CopyReader {
     return refused ? await judged(refused) : page;
   }
 
-  /** Keeps what was read; whether it is read from there. What is gone for good, or is not to be kept, takes the copy of before with it. */
+  /** Keeps what was read; false: it is not read from there. What is gone for good, or is not to be kept, takes the copy of before with it. */
   async #keep({ request: { organizationId }, key }: Asked, page: Page, before: PageCopy | null): Promise<boolean> {
     const { cache } = this.#options;
     const { document, fetched, quality } = page;

@@ -291,9 +291,8 @@ export class CrawlRun {
     const spent = await fund.spend(page);
     const lines = [...spent, ...json.units.map((unit) => ({ unit, count: 1 }))];
     const tracked = await this.#tracking?.page(page, durationMs);
-    const asked = { extract: this.#input.extract, formats: this.#formats, lines };
-    const read = { ...pageItem(page, settled.depth, asked), ...json.members };
-    const item = { ...read, ...(tracked === undefined ? {} : { tracked }) };
+    const read = pageItem(page, settled.depth, { extract: this.#input.extract, formats: this.#formats, lines });
+    const item = { ...read, ...json.members, ...(tracked === undefined ? {} : { tracked }) };
     await this.#context.units.emit({ item, lines, ...(page.isKept ? { lasting: spent } : {}), trace: settled });
   }
 

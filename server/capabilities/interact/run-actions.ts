@@ -122,7 +122,7 @@ class ActionRun {
     return !this.#isStopped;
   }
 
-  /** What was done to the page's site stays, whoever leaves. */
+  /** An action changed the page's site, which stays so when the caller leaves. */
   #act(): void {
     this.#hasActed = true;
     this.#options.context.meter.outlast();

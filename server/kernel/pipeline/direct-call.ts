@@ -131,7 +131,7 @@ export function unsuccessfulEnd({ call }: Run, thrown: unknown): Closing {
   return { jobId: call.requestId, status, lines: [], method: null, problem };
 }
 
-/** What a repetition of a call hears whose caller left: it was done as far as it came, and is not done again. */
+/** The answer under the key of a call that was left and billed: it is not done again. */
 function answerOfLeft(run: Run): NonNullable<Closing['answer']> {
   const { call, ports, startedAt } = run;
   const { requestId } = call;
@@ -151,7 +151,7 @@ function answerOfLeft(run: Run): NonNullable<Closing['answer']> {
   });
 }
 
-/** Closes the job of a caller who left with what is billed, and keeps its key; at no cost when the store cannot do it. */
+/** Closes the job of a caller who left at the cost of `lines`, and keeps its key; at no cost when the store cannot do it. */
 async function closeAtCost(
   run: Run,
   thrown: unknown,

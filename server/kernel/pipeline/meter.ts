@@ -188,12 +188,12 @@ export class Meter {
     return [...this.#counted].map(([unit, count]) => ({ unit, count }));
   }
 
-  /** From now on what is counted stays where the caller leaves before the answer, and is billed. */
+  /** Work that is counted stays from now on, and is billed to a caller who leaves before the answer. */
   outlast(): void {
     this.#outlasts = true;
   }
 
-  /** What a caller who leaves is billed. */
+  /** The bill of a caller who leaves. */
   get lasting(): Line[] {
     return this.#outlasts ? this.lines : [];
   }

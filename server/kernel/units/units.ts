@@ -78,12 +78,12 @@ export class Emission implements Units {
     add(this.#lines, lines, 1);
   }
 
-  /** What stays of all that was emitted. */
+  /** The lines of all units whose work stays. */
   get lasting(): Line[] {
     return listed(this.#lasting);
   }
 
-  /** What was handed on, and what stays of the rest. */
+  /** The lines that were handed on, and those of the rest whose work stays. */
   get takenOrLasting(): Line[] {
     const all = new Map(this.#lines);
     add(all, this.lasting, 1);
