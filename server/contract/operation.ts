@@ -29,12 +29,7 @@ interface Modes<Input> {
    * On the connection, within so many milliseconds in all; 30,000 when absent. What takes longer than `detachAfterMs` becomes a
    * job, where there are jobs: it is answered 202, and goes on. Null: this call does not.
    */
-  readonly direct?: {
-    timeoutMs(input: Input): number;
-    detachAfterMs?(input: Input): number | null;
-    /** Whether what was done and counted so far stays when the caller leaves before the answer: then it is billed all the same. */
-    outlasts?(input: Input, lines: readonly Line[]): boolean;
-  };
+  readonly direct?: { timeoutMs(input: Input): number; detachAfterMs?(input: Input): number | null };
   /**
    * On the connection, as NDJSON or as events: each element of its `list` when it is done, and the events of its run; at last the
    * rest of the result, or all of it where there is no list.

@@ -116,8 +116,9 @@ export const problems = {
   'already-finished': {
     status: 409,
     title: 'The job has finished',
-    meaning: 'A job that has completed or failed cannot be canceled any more.',
-    fix: 'Nothing has to be done; `GET /v1/crawl/jobs/:job_id` shows what came of it.',
+    meaning:
+      'A job that has completed or failed cannot be canceled any more; or the first call with this Idempotency-Key was left by its caller, and what stays of it was billed.',
+    fix: '`GET /v1/crawl/jobs/:job_id` shows what came of it. A call that was left is done anew with another key.',
   },
   'payload-too-large': {
     status: 413,

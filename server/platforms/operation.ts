@@ -302,13 +302,7 @@ export function platformOperation(endpoint: Endpoint, described: boolean): AnyOp
       return output;
     },
     price: { per: 'request', starting: unit, units: ['cache', unit] },
-    modes: {
-      direct: {
-        timeoutMs: ({ timeout_ms: given }) => Number(given),
-        outlasts: ({ max_age: seconds }) => seconds !== undefined,
-      },
-      job: { queue: 'short' },
-    },
+    modes: { direct: { timeoutMs: ({ timeout_ms: given }) => Number(given) }, job: { queue: 'short' } },
     surfaces: { catalog: status === 'preview' ? 'preview' : true, openapi: described ? ['GET'] : [] },
     stability,
     example: { query: endpoint.example },

@@ -42,6 +42,7 @@ function cached({
     keep: async (_, key, bytes) => {
       await keeping;
       copies.set(key, { bytes, storedAt: clock.now() });
+      return true;
     },
     remove: async (_, key) => void copies.delete(key),
   };

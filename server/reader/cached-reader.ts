@@ -70,7 +70,7 @@ class CopyReader {
   }
 
   /** The page of a young copy, else the page as it is now, and when it is kept; `onFound`: the copy is there for equal reads. */
-  async #answer(asked: Asked, onFound: () => void): Promise<{ page: Page; kept: Promise<void> }> {
+  async #answer(asked: Asked, onFound: () => void): Promise<{ page: Page; kept: Promise<unknown> }> {
     const { request, key, maxAgeSeconds, extraction, limits } = asked;
     const endsAt = performance.now() + limits.timeoutMs - answeringMs;
     const found = await this.#options.cache.find(request.organizationId, key);
@@ -88,13 +88,13 @@ class CopyReader {
     );
     const { isWorthCopy } = limits;
     if (isWorthCopy) {
-      const kept = isWorthCopy.then((isWorth) => (isWorth ? this.#keep(asked, page, copy) : undefined));
+      const kept = isWorthCopy.then((isWorth) => isWorth && this.#keep(asked, page, copy));
       return { page: { ...page, kept }, kept };
     }
     const waitMs = Math.min(maxKeepWaitMs, endsAt - performance.now());
     const kept = this.#keep(asked, page, copy);
-    await untilTimeout(waitMs, () => undefined, kept);
-    return { page, kept };
+    const isKept = await untilTimeout(waitMs, () => false, kept);
+    return { page: isKept ? { ...page, isKept } : page, kept };
   }
 
   /** The page of a copy; null: it is not worth money any more, or not all that can be had. */
@@ -112,12 +112,17 @@ class CopyReader {
     return refused ? await judged(refused) : page;
   }
 
-  /** Keeps what was read. What is gone for good, or is not to be kept, takes the copy of before with it. */
-  async #keep({ request: { organizationId }, key }: Asked, page: Page, before: PageCopy | null): Promise<void> {
+  /** Keeps what was read; false: it is not read from there. What is gone for good, or is not to be kept, takes the copy of before with it. */
+  async #keep({ request: { organizationId }, key }: Asked, page: Page, before: PageCopy | null): Promise<boolean> {
     const { cache } = this.#options;
-    const { fetched, quality } = page;
-    if (quality.passed && !forbidsCopies(fetched)) await cache.keep(organizationId, key, encodeCopy(page));
-    else if (before && (quality.passed || isGone(fetched.status))) await cache.remove(organizationId, key);
+    const { document, fetched, quality } = page;
+    if (quality.passed && !forbidsCopies(fetched)) {
+      const isKept = await cache.keep(organizationId, key, encodeCopy(page));
+      // Pages of pictures are recognized anew.
+      return isKept && !document.file?.pagesRecognized && !isCutForMoney(page);
+    }
+    if (before && (quality.passed || isGone(fetched.status))) await cache.remove(organizationId, key);
+    return false;
   }
 }
 

@@ -94,10 +94,7 @@ export const crawl = operation({
   list: { field: 'pages', line: 'page', item: CrawledPage },
   price,
   modes: {
-    direct: {
-      timeoutMs: ({ max_seconds: seconds }) => seconds * 1_000 + answeringMs,
-      outlasts: ({ max_age: seconds }) => seconds !== undefined,
-    },
+    direct: { timeoutMs: ({ max_seconds: seconds }) => seconds * 1_000 + answeringMs },
     stream: true,
     job: { queue: 'long', timeoutMs: ({ max_seconds: seconds }) => seconds * 1_000 + answeringMs },
   },

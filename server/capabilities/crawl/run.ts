@@ -288,12 +288,12 @@ export class CrawlRun {
   }
 
   async #emit(page: Page, settled: Settled, { fund, json, durationMs }: Emitting): Promise<void> {
-    const lines = [...(await fund.spend(page)), ...json.units.map((unit) => ({ unit, count: 1 }))];
+    const spent = await fund.spend(page);
+    const lines = [...spent, ...json.units.map((unit) => ({ unit, count: 1 }))];
     const tracked = await this.#tracking?.page(page, durationMs);
-    const asked = { extract: this.#input.extract, formats: this.#formats, lines };
-    const read = { ...pageItem(page, settled.depth, asked), ...json.members };
-    const item = { ...read, ...(tracked === undefined ? {} : { tracked }) };
-    await this.#context.units.emit({ item, lines, trace: settled });
+    const read = pageItem(page, settled.depth, { extract: this.#input.extract, formats: this.#formats, lines });
+    const item = { ...read, ...json.members, ...(tracked === undefined ? {} : { tracked }) };
+    await this.#context.units.emit({ item, lines, ...(page.isKept ? { lasting: spent } : {}), trace: settled });
   }
 
   #fingerprint(page: Page): Promise<Fingerprint> {

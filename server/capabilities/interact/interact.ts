@@ -2,14 +2,13 @@ import { z } from 'zod';
 import { publicHref } from '../../contract/address.ts';
 import { UntrustedFlag } from '../../contract/meta.ts';
 import type { Outcome } from '../../contract/operation.ts';
-import type { Line, Price } from '../../contract/price.ts';
+import type { Price } from '../../contract/price.ts';
 import { InteractResult } from '../../contract/resources/interact.ts';
 import type { Warning } from '../../contract/warning.ts';
 import { type Context, operation } from '../../kernel/pipeline/context.ts';
 import type { BrowserSession } from '../../kernel/ports/interactive-browser.ts';
 import { ProfileUse } from '../profiles/profiles.ts';
 import type { ExtractFormat } from './actions/action.ts';
-import { actionOf } from './actions/actions.ts';
 import { InteractInput } from './input.ts';
 import { type Run, runActions } from './run-actions.ts';
 import { Pictures, toolsOf, UntrustedFlags } from './tools.ts';
@@ -47,7 +46,7 @@ export const interact = operation({
   output: InteractResult,
   price,
   keepsFiles: () => true,
-  modes: { direct: { timeoutMs: (input) => input.timeout_ms + lateMs, outlasts: hasActed } },
+  modes: { direct: { timeoutMs: (input) => input.timeout_ms + lateMs } },
   surfaces: { catalog: true },
   meta: { untrusted_flags: z.array(UntrustedFlag).optional() },
   needsBrowser: true,
@@ -75,12 +74,6 @@ export const interact = operation({
   target: ({ url }) => publicHref(new URL(url)),
   run,
 });
-
-/** Whether an action was done that does more than look: what it did to the page's site stays. */
-function hasActed({ actions }: InteractInput, lines: readonly Line[]): boolean {
-  const done = lines.find(({ unit }) => unit === 'action')?.count ?? 0;
-  return actions.slice(0, done).some((action) => !actionOf(action).isPassive);
-}
 
 async function run(context: Context, input: InteractInput): Promise<Outcome<Result>> {
   const startedAt = performance.now();

@@ -122,6 +122,12 @@ class ActionRun {
     return !this.#isStopped;
   }
 
+  /** An action changed the page's site, which stays so when the caller leaves. */
+  #act(): void {
+    this.#hasActed = true;
+    this.#options.context.meter.outlast();
+  }
+
   #stop(reason: Run['stoppedBy']): void {
     this.#isStopped = true;
     this.#stoppedBy ??= reason;
@@ -135,7 +141,7 @@ class ActionRun {
     try {
       const given = await this.#perform(index, input, entry);
       meter.count('action');
-      this.#hasActed ||= !actionOf(input).isPassive;
+      if (!actionOf(input).isPassive) this.#act();
       Object.assign(entry, given.screenshot ? { screenshot: given.screenshot } : {});
       if (given.content !== undefined) entry.content = this.#note(input, given.content);
       this.#warnings.push(...(given.warnings ?? []));

@@ -97,13 +97,7 @@ export const scrape = operation({
   input: ScrapeInput,
   output: ScrapeResult,
   price,
-  modes: {
-    direct: {
-      timeoutMs: (input) => input.timeout_ms,
-      outlasts: ({ max_age: seconds, json_schema: schema }) => seconds !== undefined && !schema,
-    },
-    job: { queue: 'short' },
-  },
+  modes: { direct: { timeoutMs: (input) => input.timeout_ms }, job: { queue: 'short' } },
   surfaces: { catalog: true },
   meta: {
     attempts: z.array(Attempt).optional(),

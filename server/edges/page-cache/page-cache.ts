@@ -59,9 +59,9 @@ class IndexedPageCache implements OpenPageCache {
     return (await this.#tried('to find', () => this.#find(organizationId, sha256Of(name)))) ?? null;
   }
 
-  async keep(organizationId: string, name: string, bytes: Uint8Array): Promise<void> {
-    if (this.#options.maxBytes === 0) return;
-    await this.#tried('to keep', () => this.#keep(organizationId, sha256Of(name), bytes));
+  async keep(organizationId: string, name: string, bytes: Uint8Array): Promise<boolean> {
+    if (this.#options.maxBytes === 0) return false;
+    return (await this.#tried('to keep', () => this.#keep(organizationId, sha256Of(name), bytes))) ?? false;
   }
 
   async remove(organizationId: string, name: string): Promise<void> {
@@ -98,15 +98,16 @@ class IndexedPageCache implements OpenPageCache {
     return { bytes: await compression.decompress(packed.subarray(nonceBytes)), storedAt: found.storedAt };
   }
 
-  async #keep(organizationId: string, key: string, bytes: Uint8Array): Promise<void> {
+  async #keep(organizationId: string, key: string, bytes: Uint8Array): Promise<boolean> {
     const { index, blobs, compression, maxBytes } = this.#options;
     const packed = Buffer.concat([randomBytes(nonceBytes), await compression.compress(bytes)]);
     // Everything else would have to go for it, and then it.
-    if (packed.length > maxBytes) return;
+    if (packed.length > maxBytes) return false;
     const blob = await blobs.keep(organizationId, packed);
     const { replaced, totalBytes } = await index.put({ organizationId, key, blob, bytes: packed.length });
     if (replaced !== null) await blobs.remove(organizationId, replaced);
     if (totalBytes > maxBytes) await this.#evict();
+    return true;
   }
 
   async #evict(): Promise<void> {

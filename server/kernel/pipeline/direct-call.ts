@@ -1,5 +1,5 @@
 import type { Outcome } from '../../contract/operation.ts';
-import { type Line, type Price, priceBook, type Unit } from '../../contract/price.ts';
+import { type Line, type Price, priceBook, type Unit, usd } from '../../contract/price.ts';
 import { asProblem, Problem } from '../../contract/problem.ts';
 import { type BodyOwner, keepBody } from '../kept-body.ts';
 import type { Closing, Hold, Idempotency } from '../ports/store.ts';
@@ -43,16 +43,6 @@ interface Ending extends Pick<SettleOptions, 'meter' | 'opening'> {
   readonly keep: boolean;
 }
 
-/** What a caller who left is billed: what was done, where it stays. */
-function linesThatStay(
-  { call, input }: Run,
-  thrown: unknown,
-  { gathering, meter }: Pick<SettleOptions, 'meter'> & { readonly gathering: Gathering | null | undefined },
-): readonly Line[] {
-  const lines = gathering?.emission.lines ?? meter.lines;
-  return thrown === callerGone && call.operation.modes?.direct?.outlasts?.(input, lines) ? lines : [];
-}
-
 /** Settles what the work gave, or closes the call. */
 export async function endDirectCall(
   run: Run,
@@ -62,7 +52,8 @@ export async function endDirectCall(
   // A failure of the work may be the answer for good; one of the settlement is not.
   if (result.status === 'rejected') {
     await gathering?.list.close();
-    return fail(run, result.reason, keep, linesThatStay(run, result.reason, { gathering, meter: settling.meter }));
+    const lasting = gathering?.emission.lasting ?? settling.meter.lasting;
+    return fail(run, result.reason, keep, result.reason === callerGone ? lasting : []);
   }
   try {
     const response = await gateAndSettle(run, result.value, {
@@ -117,7 +108,10 @@ function holdOf(run: Run, opening: Unit | null, { mode, idempotency }: Opening):
   };
 }
 
-/** Ends a call that failed, at the cost of `lines`. Its problem is kept as the answer when it is final and the call bore a key. */
+/**
+ * Ends a call that failed, or was left at the cost of `lines`. Its problem is kept as the answer when it is final and the call bore a key,
+ * as is what says that it was left.
+ */
 export async function fail(run: Run, thrown: unknown, keep: boolean, lines: readonly Line[] = []): Promise<Answered> {
   const { call, ports, startedAt } = run;
   const { requestId } = call;
@@ -126,7 +120,7 @@ export async function fail(run: Run, thrown: unknown, keep: boolean, lines: read
   const response = problemResponse(problem, { requestId, baseUrl: ports.settings.baseUrl, meta });
   const isKept = keep && thrown !== callerGone && isFinal(problem);
   if (lines.length === 0) await closeAtNoCost(run, thrown, isKept ? response : null);
-  else await closeAtCost(run, thrown, lines);
+  else await closeAtCost(run, thrown, { lines, keep });
   return { response, problem, replayed: false };
 }
 
@@ -137,9 +131,34 @@ export function unsuccessfulEnd({ call }: Run, thrown: unknown): Closing {
   return { jobId: call.requestId, status, lines: [], method: null, problem };
 }
 
-/** Closes a failed job with what of it is billed; at no cost when the store cannot do it. */
-async function closeAtCost(run: Run, thrown: unknown, lines: readonly Line[]): Promise<void> {
-  const settling = run.ports.store.ledger.settle({ ...unsuccessfulEnd(run, thrown), lines });
+/** The answer under the key of a call that was left and billed: it is not done again. */
+function answerOfLeft(run: Run): NonNullable<Closing['answer']> {
+  const { call, ports, startedAt } = run;
+  const { requestId } = call;
+  const detail = `The first call with this Idempotency-Key was left before its answer, and billed for what stays of it: see the job ${requestId}.`;
+  const problem = new Problem('already-finished', detail);
+  const { status, contentType, headers, body } = problemResponse(problem, {
+    requestId,
+    baseUrl: ports.settings.baseUrl,
+  });
+  const meta = problemMeta(call, problem, startedAt);
+  return ({ cost }) => ({
+    status,
+    contentType,
+    headers,
+    body: { text: body },
+    meta: JSON.stringify({ ...meta, cost: usd(cost) }),
+  });
+}
+
+/** Closes the job of a caller who left at the cost of `lines`, and keeps its key; at no cost when the store cannot do it. */
+async function closeAtCost(
+  run: Run,
+  thrown: unknown,
+  { lines, keep }: { readonly lines: readonly Line[]; readonly keep: boolean },
+): Promise<void> {
+  const answer = keep ? { answer: answerOfLeft(run) } : {};
+  const settling = run.ports.store.ledger.settle({ ...unsuccessfulEnd(run, thrown), lines, ...answer });
   const [settled] = await Promise.allSettled([settling]);
   if (settled.status === 'fulfilled') return;
   const { requestId } = run.call;

@@ -97,6 +97,7 @@ export class Meter {
   readonly #units: readonly Unit[] | null;
   readonly #reserved = new Map<Unit, number>();
   readonly #counted = new Map<Unit, number>();
+  #outlasts = false;
 
   private constructor(budget: Budget, units: readonly Unit[] | null) {
     this.#budget = budget;
@@ -185,6 +186,16 @@ export class Meter {
   /** What is billed so far, in the order in which units first occurred. */
   get lines(): Line[] {
     return [...this.#counted].map(([unit, count]) => ({ unit, count }));
+  }
+
+  /** Work that is counted stays from now on, and is billed to a caller who leaves before the answer. */
+  outlast(): void {
+    this.#outlasts = true;
+  }
+
+  /** The bill of a caller who leaves. */
+  get lasting(): Line[] {
+    return this.#outlasts ? this.lines : [];
   }
 
   /** Micro-dollars that may still be reserved, as far as a limit of nested work says; null: only the balance bounds it. */

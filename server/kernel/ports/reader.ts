@@ -229,7 +229,9 @@ export interface Page {
   /** Set when the money or the time for a higher tier was not there. */
   readonly stoppedBy?: 'balance' | 'time';
   /** Resolves when its copy is kept, or known not to be; set where that waits for `isWorthCopy`. */
-  readonly kept?: Promise<void>;
+  readonly kept?: Promise<unknown>;
+  /** It was read now and a copy is kept, from which it will be read. Absent: not, or it is not known. */
+  readonly isKept?: boolean;
 }
 
 /** What bounds an escalation: the deadline, and the money for each way to get the page, asked for before it is used. */

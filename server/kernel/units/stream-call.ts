@@ -121,9 +121,8 @@ async function breakOff(streaming: Streaming, thrown: unknown): Promise<Answered
   if (!streaming.writer()) return fail(run, thrown, false);
   const { ledger } = run.ports.store;
   const isLeft = thrown === callerGone;
-  const { direct } = run.call.operation.modes ?? {};
-  const stays = isLeft && emission !== null && direct?.outlasts?.(run.input, emission.offered);
-  const lines = stays ? emission.offered : emission ? emission.lines : isLeft ? events.billed : [];
+  const ofList = isLeft ? emission?.takenOrLasting : emission?.lines;
+  const lines = ofList ?? (isLeft ? events.billed : []);
   const [settled] = await Promise.allSettled([ledger.settle({ ...unsuccessfulEnd(run, thrown), lines })]);
   if (settled.status === 'fulfilled') return endWithProblem(streaming, asProblem(thrown), settled.value?.cost ?? 0);
   run.ports.log.error({ requestId: run.call.requestId, error: settled.reason }, 'a stream could not be settled');

@@ -46,10 +46,16 @@ test('what the reader did not take is not billed, and nothing follows it', async
   await assert.rejects(emission.finish(), /gone/);
 });
 
-test('what was emitted is known, handed on or not', async () => {
-  const emission = new Emission(await reserved(3), async () => Promise.reject(new Error('gone')));
-  await Promise.allSettled([1, 2, 3].map((page) => emission.emit(unit(page))));
-  assert.deepEqual([emission.lines, emission.offered], [[], [{ unit: 'static', count: 3 }]]);
+test('who leaves pays what was handed on and what stays of the rest, each once', async () => {
+  const emission = new Emission(await reserved(4), async (json, _, bill) => {
+    if (json !== '{"page":1}' && json !== '{"page":2}') throw new Error('gone');
+    bill();
+  });
+  const lasting = [{ unit: 'static', count: 1 }] as const;
+  const units = [unit(1), { ...unit(2), lasting }, { ...unit(3), lasting }, unit(4)];
+  await Promise.allSettled(units.map((one) => emission.emit(one)));
+  const counts = [emission.lines, emission.lasting, emission.takenOrLasting].map(([line]) => line?.count);
+  assert.deepEqual(counts, [2, 2, 3]);
 });
 
 test('what is under way when the run ends is not billed', async () => {

@@ -9,6 +9,8 @@ export interface Unit {
   readonly item: object | null;
   /** What it bills; reserved on the meter before, and counted when the unit is handed on, never twice. */
   readonly lines: readonly Line[];
+  /** Those of them whose work stays, handed on or not; absent: none. */
+  readonly lasting?: readonly Line[];
   /** What a resumed run must know of it: small JSON; null: nothing. */
   readonly trace: unknown;
 }
@@ -56,7 +58,8 @@ export class Emission implements Units {
   readonly #earlier: Units['earlier'];
   readonly #flush: () => Promise<void>;
   readonly #lines = new Map<PricedUnit, number>();
-  readonly #offered = new Map<PricedUnit, number>();
+  readonly #lasting = new Map<PricedUnit, number>();
+  readonly #lastingOfTaken = new Map<PricedUnit, number>();
   /** What was taken and is not billed yet; its money is not there for others. */
   readonly #owed = new Map<PricedUnit, number>();
   #turn: Promise<void> = Promise.resolve();
@@ -73,12 +76,19 @@ export class Emission implements Units {
     this.#earlier = earlier;
     this.#flush = flush;
     add(this.#lines, lines, 1);
-    add(this.#offered, lines, 1);
   }
 
-  /** The lines of all that was emitted, handed on or not. */
-  get offered(): Line[] {
-    return listed(this.#offered);
+  /** The lines of all units whose work stays. */
+  get lasting(): Line[] {
+    return listed(this.#lasting);
+  }
+
+  /** The lines that were handed on, and those of the rest whose work stays. */
+  get takenOrLasting(): Line[] {
+    const all = new Map(this.#lines);
+    add(all, this.lasting, 1);
+    add(all, listed(this.#lastingOfTaken), -1);
+    return listed(all).filter(({ count }) => count > 0);
   }
 
   /** What was handed on and billed, by earlier runs too. */
@@ -91,7 +101,7 @@ export class Emission implements Units {
   }
 
   emit(unit: Unit): Promise<void> {
-    add(this.#offered, unit.lines, 1);
+    add(this.#lasting, unit.lasting ?? [], 1);
     const turn = this.#turn.then(() => this.#next(unit));
     this.#turn = turn.catch((reason: unknown) => this.end(reason));
     return turn;
@@ -121,16 +131,17 @@ export class Emission implements Units {
       throw new Error('A unit was emitted whose lines are not reserved.');
     const json = unit.item && (await jsonOf(unit.item));
     add(this.#owed, unit.lines, 1);
-    await this.#handOn(json, unit, this.#biller(unit.lines));
+    await this.#handOn(json, unit, this.#biller(unit));
   }
 
   /** What bills these lines; it may be kept for a while, and holds nothing else of their unit. */
-  #biller(lines: readonly Line[]): () => void {
+  #biller({ lines, lasting = [] }: Unit): () => void {
     return () => {
       this.#throwIfEnded();
       for (const { unit, count } of lines) this.#meter.count(unit, count);
       add(this.#owed, lines, -1);
       add(this.#lines, lines, 1);
+      add(this.#lastingOfTaken, lasting, 1);
     };
   }
 

@@ -15,27 +15,36 @@ const site = fixture(() =>
     '/start': `<title>Start</title>${story} <a href="/page">one</a> <a href="/never">two</a>`,
     '/page': `<title>Page</title>${story}`,
     '/never': () => {},
+    '/uncopied': (_, response) => {
+      response.writeHead(200, { 'content-type': 'text/html', 'cache-control': 'no-store' });
+      response.end(`<title>Start</title>${story} <a href="/never">one</a>`);
+    },
     '/form': `<title>Form</title>${story}<button onclick="fetch('/sent')">Send</button>`,
     '/sent': (_, response) => response.end(),
   }),
 );
 const running = fixture(() => startRunning({ ...browserSettings }));
 
-/** What a call costs whose caller leaves a second after the last of these paths was asked for. */
-async function costOfLeaving(path: string, body: object, until: readonly string[]): Promise<number> {
+/** The job of a call whose caller leaves a second after the last of these paths was asked for. */
+async function jobOfLeft(path: string, body: object, until: readonly string[], headers = {}): Promise<AnyJson> {
   const canceled = async (): Promise<AnyJson[]> => (await running.ask('/v1/crawl/jobs?status=canceled')).json.data;
   const before = (await canceled()).length;
   const from = site.log.length;
   const leaving = new AbortController();
-  const left = assert.rejects(running.ask(path, { body, signal: leaving.signal }));
+  const left = assert.rejects(running.ask(path, { body, headers, signal: leaving.signal }));
   while (!until.every((one) => site.log.slice(from).includes(one))) await sleep(20);
   await sleep(1_000);
   leaving.abort();
   await left;
   while ((await canceled()).length === before) await sleep(20);
   assert.equal((await running.ask('/v1/crawl/usage')).json.held, 0);
-  return (await canceled())[0].cost;
+  return (await canceled())[0];
 }
+
+const costOfLeaving = async (path: string, body: object, until: readonly string[]): Promise<number> =>
+  (await jobOfLeft(path, body, until)).cost;
+
+const balance = async (): Promise<number> => (await running.ask('/v1/crawl/usage')).json.balance;
 
 test('who leaves a crawl pays for the pages of which copies are kept, and for no others', async () => {
   const crawl = { url: `${site.url}/start`, limit: 5, sitemap: 'skip' };
@@ -44,15 +53,52 @@ test('who leaves a crawl pays for the pages of which copies are kept, and for no
   assert.equal(await costOfLeaving('/v1/crawl/web/crawl', { ...crawl, max_age: 60 }, until), 0.0014);
   const { json } = await running.ask('/v1/crawl/web/scrape', { body: { url: `${site.url}/page`, max_age: 60 } });
   assert.equal(json._meta.method, 'cache');
+  const own = { ...crawl, max_age: 60, headers: { 'x-own': '1' } };
+  assert.equal(await costOfLeaving('/v1/crawl/web/crawl', own, until), 0);
+  const uncopied = { ...crawl, url: `${site.url}/uncopied`, max_age: 60 };
+  assert.equal(await costOfLeaving('/v1/crawl/web/crawl', uncopied, ['/never']), 0);
 });
 
+const interact = '/v1/crawl/interact';
+const acting = (...actions: object[]) => ({
+  url: `${site.url}/form`,
+  actions: [...actions, { type: 'wait_for_selector', selector: '#never' }],
+  save_profile: false,
+});
+const click = { type: 'click', selector: 'button' };
+const inVain = { selector: '#nope', optional: true, timeout_ms: 500 };
+
 test('who leaves an interaction pays when something was done with the page, and not for a look', { skip }, async () => {
-  const after = (action: object) => ({
-    url: `${site.url}/form`,
-    actions: [action, { type: 'wait_for_selector', selector: '#never' }],
-    save_profile: false,
-  });
-  const interact = '/v1/crawl/interact';
-  assert.equal(await costOfLeaving(interact, after({ type: 'click', selector: 'button' }), ['/sent']), 0.0045);
-  assert.equal(await costOfLeaving(interact, after({ type: 'scroll', amount: 10 }), ['/form']), 0);
+  const look = { type: 'hover', selector: 'button' };
+  const failing = { type: 'wait_for_selector', ...inVain };
+  assert.equal(await costOfLeaving(interact, acting(click), ['/sent']), 0.0045);
+  assert.equal(await costOfLeaving(interact, acting(failing, click), ['/sent']), 0.0045);
+  assert.equal(await costOfLeaving(interact, acting({ type: 'scroll', amount: 10 }), ['/form']), 0);
+  assert.equal(
+    await costOfLeaving(interact, acting({ ...click, ...inVain }, look, { ...look, ...inVain }), ['/form']),
+    0,
+  );
+});
+
+test('what was billed to who left has its key, and is not done again', { skip }, async () => {
+  const headers = { 'idempotency-key': 'left' };
+  const left = await jobOfLeft(interact, acting(click), ['/sent'], headers);
+  const [sent, money] = [site.log.filter((path) => path === '/sent').length, await balance()];
+  const quoted = await running.ask(interact, { body: { ...acting(click), dry_run: true }, headers });
+  assert.equal(quoted.json.quote.first_request, left.job_id);
+  const [once, again] = [
+    await running.ask(interact, { body: acting(click), headers }),
+    await running.ask(interact, { body: acting(click), headers }),
+  ];
+  assert.deepEqual([once.status, once.json.code, once.json.retryable], [409, 'already-finished', false]);
+  assert.deepEqual([once.json._meta.requestId, once.json._meta.cost], [left.job_id, 0.0045]);
+  assert.equal(once.headers.get('idempotent-replayed'), 'true');
+  assert.equal(again.text, once.text);
+  assert.deepEqual([site.log.filter((path) => path === '/sent').length, await balance()], [sent, money]);
+  const { json } = await running.ask(`/v1/crawl/jobs/${left.job_id}`);
+  assert.deepEqual([json.status, json.cost], ['canceled', 0.0045], JSON.stringify(json));
+  const looked = { 'idempotency-key': 'looked' };
+  await jobOfLeft(interact, acting({ type: 'scroll', amount: 10 }), ['/form'], looked);
+  const free = await running.ask(interact, { body: { ...acting(click), dry_run: true }, headers: looked });
+  assert.equal(free.json.quote.first_request, undefined);
 });

@@ -106,6 +106,21 @@ export function idempotencyConformance(bench: Bench): void {
     assert.equal(await hold(tenant, keyed(tenant, 'k')), 'replay');
   });
 
+  test('a call that was left and billed keeps its key with its bill; one that was not billed frees it', async () => {
+    const tenant = await bench.tenant(10_000);
+    const [billed, free] = [keyed(tenant, 'k'), keyed(tenant, 'j')];
+    for (const call of [billed, free]) await hold(tenant, call);
+    const left = { status: 'canceled', method: null } as const;
+    const kept = ({ cost }: { cost: number }) => ({ ...answer, status: 409, meta: JSON.stringify({ cost }) });
+    await tenant.settle(billed.job.id, [{ unit: 'static', count: 1 }], { ...left, answer: kept });
+    await tenant.settle(free.job.id, [], left);
+    assert.equal(await hold(tenant, keyed(tenant, 'k')), 'replay');
+    assert.equal((await tenant.store.answers.underKey(tenant.id, 'web.scrape', 'k'))?.answer.meta, '{"cost":700}');
+    assert.equal(await tenant.store.answers.requestUnder(tenant.id, 'web.scrape', 'j'), null);
+    assert.deepEqual(await tenant.balance(), { balance: 9300, held: 0, inFlight: 0, monthSpend: 700 });
+    assert.deepEqual(await tenant.store.ledger.verify(), []);
+  });
+
   test('after a restart the key of a call under way is free with the hold of a dead owner, else it stands', async () => {
     let tenant = await bench.tenant(10_000);
     const first = keyed(tenant, 'k');

@@ -11,8 +11,8 @@ export interface CachedBytes {
 export interface PageCache {
   /** Null: there is no copy (any more). */
   find(organizationId: string, key: string): Promise<CachedBytes | null>;
-  /** Keeps a copy in place of the one before. */
-  keep(organizationId: string, key: string, bytes: Uint8Array): Promise<void>;
+  /** Keeps a copy in place of the one before; false: there is none, or it is not known. */
+  keep(organizationId: string, key: string, bytes: Uint8Array): Promise<boolean>;
   remove(organizationId: string, key: string): Promise<void>;
 }
 
