@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test } from 'node:test';
-import { ConfigError, doubtful, helpText, misspelt, readConfig } from './config.ts';
+import { ConfigError, doubtful, environment, helpText, misspelt, readConfig } from './config.ts';
 import { placeOf } from './egress/proxy/place.ts';
 import { withoutServiceLinks } from './service-links.ts';
 
@@ -73,6 +75,13 @@ test('values that look right and cannot work are refused', () => {
     WEBHOOK_SIGNING_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
   };
   for (const [name, text] of Object.entries(right)) readConfig({ [name]: text });
+  for (const text of ['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw\n', 'whsec_MfKQ9r8GKYqrTwjU-D8ILPZIo2LaL_Sw'])
+    assert.equal(readConfig({ WEBHOOK_SIGNING_SECRET: text }).WEBHOOK_SIGNING_SECRET, text);
+  const bucket = { S3_ENDPOINT: 'http://127.0.0.1:9000', S3_BUCKET: 'abc', S3_ACCESS_KEY_ID: 'a' };
+  assert.equal(
+    readConfig({ ...bucket, S3_SECRET_ACCESS_KEY: 'm\u00fcller-1\n' }).S3_SECRET_ACCESS_KEY,
+    'm\u00fcller-1',
+  );
 });
 
 test('settings that need each other are told with all other faults, each missing one by its name', () => {
@@ -125,6 +134,20 @@ test('what Kubernetes tells of a Service named tidemark is no setting', () => {
   assert.deepEqual(withoutServiceLinks({ ...links, PORT: '8081' }), { PORT: '8081' });
   const own = { TIDEMARK_PORT: '8082', TIDEMARK_LOG_LEVEL: 'warn' };
   assert.deepEqual(withoutServiceLinks(own), own);
+});
+
+test('a name that Kubernetes puts into the environment hides no setting of the file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tidemark-settings-'));
+  const before = process.env.TIDEMARK_PORT;
+  process.env.TIDEMARK_PORT = 'tcp://10.96.0.7:80';
+  try {
+    writeFileSync(join(folder, '.env'), 'TIDEMARK_PORT=9000');
+    assert.equal(readConfig(environment(join(folder, '.env'))).PORT, 9000);
+  } finally {
+    if (before === undefined) delete process.env.TIDEMARK_PORT;
+    else process.env.TIDEMARK_PORT = before;
+    rmSync(folder, { recursive: true });
+  }
 });
 
 test('settings that can hardly be meant as they are, are told with the fix', () => {

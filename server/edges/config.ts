@@ -14,6 +14,7 @@ import {
   list,
   origins,
   proxies,
+  secretKey,
   sentKey,
   servers,
   signingSecret,
@@ -224,7 +225,7 @@ const rows = {
     meaning: 'the region of the bucket',
   },
   S3_ACCESS_KEY_ID: { schema: sentKey, meaning: 'the key that writes into the bucket' },
-  S3_SECRET_ACCESS_KEY: { schema: sentKey, meaning: 'the secret of that key' },
+  S3_SECRET_ACCESS_KEY: { schema: secretKey, meaning: 'the secret of that key' },
   UPSTREAM_MAP: {
     schema: addressMap,
     fallback: '',
@@ -263,13 +264,13 @@ const rows = {
     schema: sentKey,
     meaning: 'a Reddit app, through which Reddit is read; without one it often refuses',
   },
-  REDDIT_CLIENT_SECRET: { schema: sentKey, meaning: 'the secret of that app' },
+  REDDIT_CLIENT_SECRET: { schema: secretKey, meaning: 'the secret of that app' },
   HF_TOKEN: {
     schema: sentKey,
     meaning: 'a token of a Hugging Face account: 1,000 requests in five minutes, not 500',
   },
-  NCBI_API_KEY: { schema: sentKey, meaning: 'a key of NCBI: ten requests a second of PubMed, not three' },
-  OPENALEX_API_KEY: { schema: sentKey, meaning: 'a key of OpenAlex: more requests a day' },
+  NCBI_API_KEY: { schema: secretKey, meaning: 'a key of NCBI: ten requests a second of PubMed, not three' },
+  OPENALEX_API_KEY: { schema: secretKey, meaning: 'a key of OpenAlex: more requests a day' },
   SEMANTIC_SCHOLAR_API_KEY: {
     schema: sentKey,
     meaning: 'a key of Semantic Scholar, which often refuses whoever has none',
@@ -310,7 +311,7 @@ export class ConfigError extends Error {}
 /** The environment of this process with the `.env` file of the working folder beneath it. */
 export function environment(file = '.env'): Environment {
   const fromFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
-  return withoutServiceLinks({ ...fromFile, ...process.env });
+  return { ...fromFile, ...withoutServiceLinks(process.env) };
 }
 
 /** The folders in which programs are looked for. */

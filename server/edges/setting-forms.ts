@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { isIPv4, isIPv6 } from 'node:net';
 import { z } from 'zod';
+import { hasCredentials } from '../contract/address.ts';
 import { parseProxies } from './egress/country-proxies/country-proxy.ts';
 import { parseCidrs } from './egress/vetting.ts';
 import { messageOf } from './errors.ts';
@@ -33,14 +34,14 @@ export const count = (what: string) =>
     .string()
     .regex(/^\d{1,9}$/, `must be a whole number of ${what}`)
     .transform(Number);
-const hasCredentials = (url: string): boolean => {
-  const { username = '', password = '' } = URL.parse(url) ?? {};
-  return username !== '' || password !== '';
+const isOpen = (text: string): boolean => {
+  const url = URL.parse(text);
+  return !url || !hasCredentials(url);
 };
 /** A URL that paths are put behind. */
 export const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
-  .refine((url) => !hasCredentials(url), 'must have no user name and no password, for they would not be sent')
+  .refine(isOpen, 'must have no user name and no password, for they would not be sent')
   .refine((url) => !/[?#]/.test(url), 'must have no query and no fragment, for paths are put behind it')
   .transform((url) => url.replace(/(?<!\/)\/+$/, ''));
 
@@ -50,11 +51,14 @@ export const sentKey = z
   .trim()
   .regex(/^[\x20-\x7e]+$/, 'must be printable ASCII, for it is sent in a header');
 
-/** A key of HMAC. What claims to be base64 and is not would be a key that is short or empty. */
+/** A key that is sent encoded, or signs what is sent. */
+export const secretKey = z.string().trim().min(1, 'must not be blank');
+
+/** A key of HMAC. What claims to be base64, of URLs or not, and is not would be a key that is short or empty; a line's end is passed over. */
 export const signingSecret = z
   .string()
   .min(16, 'must be 16 characters or more')
-  .refine((text) => /^whsec_[A-Za-z0-9+/]+={0,2}$/.test(text) || !text.startsWith('whsec_'), {
+  .refine((text) => /^whsec_[-\w+/]+={0,2}\s*$/.test(text) || !text.startsWith('whsec_'), {
     error: 'must have base64 behind whsec_, such as `openssl rand -base64 32` prints, or begin otherwise',
   });
 

@@ -32,8 +32,11 @@ test('a page that says no more than its title, and shows another page in a frame
 test('a page that says less than a frame in its own markup is read in a browser', () => {
   const letter = `<style>p { color: red }</style><h2>High water</h2><p class=&quot;a&quot;>${'The tide of the harbour rises twice a day. '.repeat(8)}</p>`;
   const around = 'The letter of May, as it was sent to the members of the harbour. '.repeat(3);
+  // Letters begin with more than signs have.
+  const styled = `<style>${'.mail td { color: #333333 } '.repeat(100)}</style>${letter}`;
   for (const said of ['The letter of May', around])
     for (const frame of [
+      `<iframe srcdoc="${styled}"></iframe>`,
       `<iframe srcdoc="${letter}"></iframe>`,
       `<iframe width="600" height="900" srcdoc='${letter}'></iframe>`,
     ])

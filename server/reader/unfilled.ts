@@ -103,7 +103,7 @@ const minFramedWords = 30;
 export const framesItsText = (markup: Markup, words: number): boolean =>
   markup.has(ownPage) &&
   markup.elements(frames, withoutScripts).some((node) => {
-    const page = isSeenFrame(node) ? attributeOf(node, 'srcdoc') : '';
+    const page = isSeenFrame(node) ? (attribute(node, 'srcdoc') ?? '') : '';
     const framed = page === '' ? 0 : countWords(new Markup(page).text(unshown));
     return framed >= minFramedWords && framed > words;
   });

@@ -43,9 +43,15 @@ test('containers of ours may write into their data and nowhere else, and answer 
     assert.deepEqual([read_only, cap_drop], [true, ['ALL']], name);
     assert.deepEqual(volumes, ['tidemark-data:/data'], name);
     // A .env of a service outside of containers names other places.
-    const { HOST, PORT, DATA_DIR } = environment;
-    assert.deepEqual([HOST, DATA_DIR], ['0.0.0.0', '/data'], name);
-    for (const port of ports) assert.equal(port, `127.0.0.1:8080:${PORT}`, name);
+    for (const prefix of ['', 'TIDEMARK_']) {
+      const outside = Object.entries({ HOST: '127.0.0.1', PORT: '9000', DATA_DIR: './data' });
+      const file = Object.fromEntries(outside.map(([key, value]) => [`${prefix}${key}`, value]));
+      const { HOST, PORT, DATA_DIR } = readConfig({ ...file, ...environment, DATABASE_URL: '' });
+      assert.deepEqual([HOST, DATA_DIR], ['0.0.0.0', '/data'], name);
+      for (const port of ports) assert.equal(port, `127.0.0.1:8080:${PORT}`, name);
+    }
+    // The check of health reads this one.
+    assert.equal(environment.PORT, environment.TIDEMARK_PORT);
   }
   for (const { volumes } of Object.values(compose.services))
     for (const volume of volumes) assert.ok((volume.split(':')[0] ?? '') in compose.volumes, volume);

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { Blobs } from '../../kernel/ports/blobs.ts';
 import type { Scratch } from '../../kernel/ports/scratch.ts';
@@ -104,7 +104,7 @@ const folderCheck = ({ DATA_DIR: folder, DATABASE_URL: url }: Settings): (() => 
     : firstContact(async () => {
         try {
           // Other processes may try the same folder.
-          await writeProbe(join(folder, `probe-${randomUUID()}`));
+          await writeProbe(join(folder, `probe-${hostname()}-${process.pid}`));
         } catch (thrown) {
           throw asDiskFault(thrown);
         }

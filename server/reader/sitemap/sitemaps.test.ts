@@ -287,6 +287,8 @@ test('sitemaps are looked for in the folder of each seed, and once on a site tha
   assert.deepEqual(await askedFor(seeds, [`${site}/sitemap.xml`]), [`${site}/sitemap.xml`]);
   const second = 'http://site.example/sitemap.xml';
   assert.equal((await askedFor(seeds, [second])).at(-1), second);
+  const mixed = [`${site}/docs/a`, 'http://www.site.example/blog/b'];
+  assert.deepEqual(await askedFor(mixed, [`${site}/blog/sitemap.xml`]), folders);
 });
 
 test('a sitemap that is never answered is given up by itself, told by its name, and those after it are read', async () => {

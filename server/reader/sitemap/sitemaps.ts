@@ -262,7 +262,12 @@ interface SitemapOptions extends FileOptions {
 export async function readSitemaps(options: SitemapOptions): Promise<void> {
   const urls = [...new Set(options.seeds)].map((seed) => new URL(seed));
   for (const site of Map.groupBy(urls, ({ host }) => bareHost(host)).values()) {
-    for (const origin of Map.groupBy(site, (url) => url.origin).values()) if (await readOrigin(origin, options)) break;
+    // Whichever way a seed is named, its folder is looked at in the way that has sitemaps.
+    for (const [origin, seeds] of Map.groupBy(site, (url) => url.origin)) {
+      const others = site.filter((url) => url.origin !== origin);
+      const folders = others.map(({ pathname }) => new URL(`${origin}${pathname}`));
+      if (await readOrigin([...seeds, ...folders], options)) break;
+    }
   }
 }
 

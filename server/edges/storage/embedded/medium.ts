@@ -95,14 +95,13 @@ async function placeOf(folder: string): Promise<string> {
   return `${dev}:${ino}`;
 }
 
-/** Writes a small file, syncs and removes it. Throws what the system says. */
+/** Writes a small file, syncs and removes it, also one that could not be written. Throws what the system says. */
 export async function writeProbe(path: string): Promise<void> {
   const file = await open(path, 'w', 0o600);
   try {
     await file.writeFile(probe);
     await file.sync();
   } finally {
-    await file.close();
+    await file.close().finally(() => rm(path, { force: true }));
   }
-  await rm(path, { force: true });
 }
