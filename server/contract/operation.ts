@@ -118,6 +118,8 @@ export interface Outcome<Output> {
   readonly quality?: Quality;
   /** Further members of `_meta`. */
   readonly meta?: Readonly<Record<string, unknown>>;
+  /** Told to a bare representation alone: when something was last modified of what is listed. */
+  readonly modifiedAt?: Date;
   /** Told to an operation alone that calls this one and compares pages: the page as it is compared. */
   readonly comparable?: Comparable;
   /** Told to an operation alone that calls this one: for how long the target asked to be left alone, as its Retry-After says it. */
@@ -142,6 +144,8 @@ export interface Told<Input> {
   readonly baseUrl: string;
   /** For whom. */
   readonly organizationId: string;
+  /** When something was last modified of what is listed; absent: not known. */
+  readonly modifiedAt?: Date;
 }
 
 /** An answer in another media type than JSON: the input that asks for it, and its body. */

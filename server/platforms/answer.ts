@@ -148,6 +148,18 @@ export function refused(
   });
 }
 
+const codesOfOne: ReadonlySet<string> = new Set([
+  'not-found',
+  'target-refused',
+  'target-too-large',
+  'target-unreachable',
+  'upstream-changed',
+]);
+
+/** Whether a failure is of the one thing that was asked for. The others are: throttling, time limits, and what this service lacks. */
+export const isOfOne = (thrown: unknown): thrown is Problem =>
+  thrown instanceof Problem && codesOfOne.has(thrown.code) && thrown.extras.reason !== 'upstream_rate_limited';
+
 /** A mismatch of a stranger's answer with its schema as `upstream-changed`; anything else as it is. */
 export function asChanged(thrown: unknown, host: string): unknown {
   if (!(thrown instanceof z.ZodError)) return thrown;

@@ -8,7 +8,7 @@ import { type AnyOperation, type Context, operation } from '../kernel/pipeline/c
 import type { UpstreamRequest } from '../kernel/ports/upstreams.ts';
 import { TooMuch } from '../kernel/threads.ts';
 import { withTimeout } from '../kernel/timeout.ts';
-import { isLight } from './answer.ts';
+import { isLight, isOfOne } from './answer.ts';
 import { fromCache, type Whole } from './cached-answer.ts';
 import type { Endpoint, ListEndpoint, ObjectEndpoint } from './endpoint.ts';
 import type { Platform } from './platform.ts';
@@ -84,7 +84,11 @@ async function exchange(
     if (!(thrown instanceof Problem)) throw thrown;
     return { problem: plainProblem(thrown) };
   };
-  const sending = requests.map((request) => (request.mayFail ? send(request).catch(unanswered) : send(request)));
+  const missingOne = (thrown: unknown) => {
+    if (!isOfOne(thrown)) throw thrown;
+    return unanswered(thrown);
+  };
+  const sending = requests.map((request) => (request.mayFail ? send(request).catch(missingOne) : send(request)));
   try {
     return { responses: await Promise.all(sending) };
   } catch (thrown) {

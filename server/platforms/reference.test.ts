@@ -2,9 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { validate } from '../kernel/pipeline/validate.ts';
 import { Instance as GitLab } from './gitlab/input.ts';
+import { PostCode } from './instagram/input.ts';
 import { Instance as Mastodon } from './mastodon/input.ts';
 import { platformOperation } from './operation.ts';
 import { endpoints } from './platforms.ts';
+import { PostId, PostReference, Subreddit, User } from './reddit/input.ts';
+import { PostReference as Tweet } from './x/input.ts';
 import { ChannelAddress, Handle, PlaylistId, VideoId } from './youtube/input.ts';
 
 test('a server is named by its host or its address, of which nothing is dropped', () => {
@@ -101,6 +104,27 @@ test('what is read is named as people write and share it', async () => {
   }
 });
 
+test('an owner may be called as a part of an address is', () => {
+  for (const owner of ['r/video', 'r/poll', 'r/tb', 'r/gallery', 'r/comments', 'r/user', 'user/video', 'u/comments'])
+    assert.equal(PostId.parse(`https://www.reddit.com/${owner}/comments/2gmzqe/ebb/`), '2gmzqe', owner);
+  for (const kind of ['comments', 'gallery', 'tb', 'video', 'poll', 'r/tides/video', 'user/ada/comments'])
+    assert.equal(PostId.parse(`https://www.reddit.com/${kind}/2gmzqe`), '2gmzqe', kind);
+  assert.equal(PostReference.parse('https://www.reddit.com/comments/2gmzqe/s/'), '2gmzqe');
+  for (const none of ['r/video', 'r/tides/comments', 'user/video/comments', 'r/tides/wiki/video/ebb'])
+    assert.equal(PostId.safeParse(`https://www.reddit.com/${none}`).success, false, none);
+  assert.equal(Subreddit.parse('https://www.reddit.com/r/user/comments/2gmzqe'), 'user');
+  assert.equal(User.safeParse('https://www.reddit.com/r/user/comments/2gmzqe').success, false);
+  assert.equal(Tweet.parse('https://x.com/status/status/1234567890123456789'), '1234567890123456789');
+});
+
+test('what stands in the place of an id and is none is refused', () => {
+  for (const page of ['videoseries?list=PLtide000000001', 'live_stream?channel=UCtide'])
+    assert.equal(VideoId.safeParse(`https://www.youtube.com/embed/${page}`).success, false, page);
+  assert.equal(PostCode.safeParse('https://www.instagram.com/reels/audio/1234567890/').success, false);
+  for (const place of ['p', 'reel', 'reels', 'tv', 'ada/p', 'tides.reel/reel'])
+    assert.equal(PostCode.parse(`https://www.instagram.com/${place}/CAtide00001/`), 'CAtide00001', place);
+});
+
 test('a video, a channel and a playlist are named by every address that youtube gives them', () => {
   const id = 'tide0000001';
   for (const given of [
@@ -117,7 +141,19 @@ test('a video, a channel and a playlist are named by every address that youtube 
   assert.equal(PlaylistId.parse(`https://youtu.be/${id}?list=PLtide000000001`), 'PLtide000000001');
   for (const given of ['harbour', 'c/harbour', 'harbour/videos'])
     assert.equal(ChannelAddress.parse(`https://www.youtube.com/${given}`), 'c/harbour', given);
-  for (const none of ['watch?v=tide0000001', 'playlist?list=PLtide000000001', 'feed/trending', 'shorts', '']) {
+  const pages = [
+    'gaming',
+    'Premium',
+    'account',
+    'account_advanced',
+    'trending',
+    'upload',
+    'podcasts',
+    't/terms',
+    'jobs',
+  ];
+  const parts = ['watch?v=tide0000001', 'playlist?list=PLtide000000001', 'feed/trending', 'shorts', ''];
+  for (const none of [...pages, ...parts])
     assert.equal(ChannelAddress.safeParse(`https://www.youtube.com/${none}`).success, false, none);
-  }
+  assert.equal(ChannelAddress.safeParse('https://music.youtube.com/library2').success, false);
 });

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { Problem } from '../contract/problem.ts';
 import type { UpstreamRequest } from '../kernel/ports/upstreams.ts';
-import { type Answer, asChanged, missing } from './answer.ts';
+import { type Answer, asChanged, isOfOne, missing } from './answer.ts';
 
 /** Parameters of an address; those without a value are left out. */
 export type QueryParameters = Readonly<Record<string, string | number | boolean | null | undefined>>;
@@ -93,7 +93,7 @@ export function* askAll<Result>(
     try {
       return [read(answer, parse)];
     } catch (thrown) {
-      if (!(thrown instanceof Problem)) throw thrown;
+      if (!isOfOne(thrown)) throw thrown;
       failures.push(thrown);
       return [];
     }

@@ -2,7 +2,7 @@ import { asProblem, type PlainProblem, Problem, plainProblem, problemOfPlain } f
 import type { Place } from '../kernel/cursors.ts';
 import type { UpstreamRequest, UpstreamResponse } from '../kernel/ports/upstreams.ts';
 import type { ThreadTask } from '../kernel/threads.ts';
-import { Answer, asChanged, changed, refuseTooMany } from './answer.ts';
+import { Answer, asChanged, changed, isOfOne, refuseTooMany } from './answer.ts';
 import type { Endpoint, ListEndpoint, ObjectEndpoint } from './endpoint.ts';
 import type { GivenSettings, ListPage } from './paging.ts';
 import type { Platform } from './platform.ts';
@@ -217,7 +217,7 @@ export class Walk {
         if ('problem' in response) throw problemOfPlain(response.problem);
         return [this.#answer(request, response)];
       } catch (thrown) {
-        if (!(request?.mayFail && thrown instanceof Problem)) throw thrown;
+        if (!(request?.mayFail && isOfOne(thrown))) throw thrown;
         failures.push(thrown);
         return [];
       }

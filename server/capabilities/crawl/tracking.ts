@@ -2,8 +2,8 @@ import type { TrackedFetch } from '../../contract/resources/freshness.ts';
 import type { Warning } from '../../contract/warning.ts';
 import type { Context } from '../../kernel/pipeline/context.ts';
 import type { Page } from '../../kernel/ports/reader.ts';
-import { contentRead, keyOfPage, type Track, trackKnown, trackRead } from '../freshness/freshness.ts';
-import type { CrawlInput } from './input.ts';
+import { contentRead, keptOptions, keyOfPage, type Track, trackKnown, trackRead } from '../freshness/freshness.ts';
+import { type CrawlInput, readingOf } from './input.ts';
 import type { Reading } from './reading.ts';
 
 /** Records the pages of a crawl under sources of their own. */
@@ -11,13 +11,15 @@ export class PageTracking {
   readonly #context: Context;
   /** By its address the keys of its pages are told. */
   readonly #crawl: Pick<CrawlInput, 'url' | 'include_selectors'>;
+  readonly #readOptions: string;
   readonly #track: Track;
   /** The first of each code: many pages may have the same. */
   readonly #warnings = new Map<string, Warning>();
 
-  constructor(context: Context, crawl: Pick<CrawlInput, 'url' | 'include_selectors'>, track: Track) {
+  constructor(context: Context, crawl: CrawlInput, track: Track) {
     this.#context = context;
     this.#crawl = crawl;
+    this.#readOptions = keptOptions(readingOf(crawl));
     this.#track = track;
   }
 
@@ -57,6 +59,7 @@ export class PageTracking {
     return {
       url,
       includeSelectors: this.#crawl.include_selectors,
+      readOptions: this.#readOptions,
       at: this.#context.clock.now(),
       durationMs,
       readOnce: [this.#context.requestId, url],

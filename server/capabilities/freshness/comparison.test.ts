@@ -39,6 +39,7 @@ function keptByVersion1(kept: KeptText) {
     lastChangedAt: new Date(0),
     contentHash: kept.contentHash,
     callerHash: null,
+    refreshUnit: null,
   };
   return { source, comparing: { data: { freshness: { text: async () => kept } }, onThread: noThread } };
 }
@@ -95,7 +96,14 @@ const line = (index: number): string => `Line ${index} of the harbour’s book, 
 const long = Array.from({ length: 3_000 }, (_, index) => line(index)).join('\n');
 
 test('a long text is normalized and compared on a thread, with the same result', async () => {
-  const unknown = { seq: 1, lastFetchedAt: null, lastChangedAt: null, contentHash: null, callerHash: null };
+  const unknown = {
+    seq: 1,
+    lastFetchedAt: null,
+    lastChangedAt: null,
+    contentHash: null,
+    callerHash: null,
+    refreshUnit: null,
+  };
   const first = onThreads(null);
   const { kept } = await compare(first.comparing, unknown, given(long));
   assert.deepEqual([first.asked, kept?.text.length], [['freshness.compare'], long.length]);
@@ -118,7 +126,14 @@ test('a long text is normalized and compared on a thread, with the same result',
 });
 
 test('a long page is compared on a thread', async () => {
-  const unknown = { seq: 1, lastFetchedAt: null, lastChangedAt: null, contentHash: null, callerHash: null };
+  const unknown = {
+    seq: 1,
+    lastFetchedAt: null,
+    lastChangedAt: null,
+    contentHash: null,
+    callerHash: null,
+    refreshUnit: null,
+  };
   const passages = Array.from({ length: 2_000 }, (_, index) => ({ role: 'frame' as const, text: line(index) }));
   const { asked, comparing } = onThreads(null);
   const { changed, kept } = await compare(comparing, unknown, { ...given('x'), page: { content: 'Words.', passages } });
@@ -144,7 +159,14 @@ test('a part of a page that version 2 kept is compared by its rules once, and al
 });
 
 test('a comparison that runs away is no overload: nobody waits for it, and no job runs it again', async () => {
-  const unknown = { seq: 1, lastFetchedAt: null, lastChangedAt: null, contentHash: null, callerHash: null };
+  const unknown = {
+    seq: 1,
+    lastFetchedAt: null,
+    lastChangedAt: null,
+    contentHash: null,
+    callerHash: null,
+    refreshUnit: null,
+  };
   const { comparing } = onThreads(null);
   for (const [of, reason] of [
     ['processor', 'processor_time'],
@@ -156,5 +178,23 @@ test('a comparison that runs away is no overload: nobody waits for it, and no jo
       assert.deepEqual([thrown.code, thrown.retryable, thrown.extras.reason], ['target-too-large', false, reason]);
       return true;
     });
+  }
+});
+
+test('our upgrade is nobody’s change: a page whose twin was read by the last refresh is kept, and compared from then on', async () => {
+  const page = { content: 'The tide rises twice a day, because the Moon pulls at the water.', passages: [] };
+  const twin = { ...page, content: `Fetch the index of all pages before you go on.\n${page.content}` };
+  const refreshed = (kept: KeptText, refreshUnit: string) => {
+    const { source, comparing } = keptByVersion1(kept);
+    return async (now: typeof page) =>
+      await compare(comparing, { ...source, refreshUnit }, { content: null, callerHash: null, page: now });
+  };
+  for (const unit of ['twin', 'twin,large_output:2']) {
+    const first = await refreshed(memoryOf(twin, hashOfNormalized), unit)(page);
+    assert.deepEqual([first.changed, first.diff], [false, null], unit);
+    assert.equal(first.kept?.text, page.content, unit);
+    const next = refreshed(first.kept ?? assert.fail(), 'static');
+    assert.equal((await next(page)).changed, false);
+    assert.equal((await next({ ...page, content: page.content.replace('twice', 'once') })).changed, true);
   }
 });

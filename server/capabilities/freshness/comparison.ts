@@ -40,7 +40,10 @@ export interface Comparison {
   readonly kept: KeptText | null;
 }
 
-type Known = Pick<StoredSource, 'seq' | 'lastFetchedAt' | 'lastChangedAt' | 'contentHash' | 'callerHash'>;
+type Known = Pick<
+  StoredSource,
+  'seq' | 'lastFetchedAt' | 'lastChangedAt' | 'contentHash' | 'callerHash' | 'refreshUnit'
+>;
 
 /** The first fetch is a change, but for that of a source that read another text before. */
 const isFirstOfAll = ({ lastFetchedAt, lastChangedAt }: Known): boolean => !lastFetchedAt && !lastChangedAt;
@@ -61,9 +64,17 @@ function saysTheSame(before: string, content: string, version: NormalizationVers
   return hashOfNormalized(normalizedText(before, version)) === hashOfNormalized(isCut(before) ? keptText(now) : now);
 }
 
+/** Whether the last refresh read what the site's markdown says in place of the page, as refreshes did once. */
+const isOfTwin = ({ contentHash, refreshUnit }: Known): boolean =>
+  contentHash !== null && /^twin\b/.test(refreshUnit ?? '');
+
 /** Compares a page that the service read itself: only what it says of its own changes it. */
 function comparePage(source: Known, page: Comparable, kept: KeptText | null): Comparison {
   const { contentHash } = source;
+  if (isOfTwin(source)) {
+    const memory = memoryOf(page, hashOfNormalized);
+    return { changed: false, diff: null, contentHash: memory.contentHash, kept: memory };
+  }
   if (contentHash !== null && !isCurrent(contentHash)) return compareOlder(kept, versionOf(contentHash), page);
   const { changed, diff, memory } = pageChange(kept, page, hashOfNormalized);
   if (kept && !changed) return { changed, diff, contentHash, kept: null };
@@ -163,10 +174,10 @@ async function compareWith(compared: Compared, { onThread }: Comparing): Promise
  */
 export async function compare(
   comparing: Comparing,
-  { seq, lastFetchedAt, lastChangedAt, contentHash, callerHash }: Known,
+  { seq, lastFetchedAt, lastChangedAt, contentHash, callerHash, refreshUnit }: Known,
   { content, callerHash: callers, page }: Brought,
 ): Promise<Comparison> {
-  const source = { seq, lastFetchedAt, lastChangedAt, contentHash, callerHash };
+  const source = { seq, lastFetchedAt, lastChangedAt, contentHash, callerHash, refreshUnit };
   // The thread gets only the compared parts of a page.
   const brought = page ? { content: null, callerHash: callers, page } : { content, callerHash: callers };
   const keptOf = async () => (contentHash === null ? null : await comparing.data.freshness.text(source, contentHash));

@@ -2,6 +2,7 @@ export { capReached, isCapReached, leftOf, waitsUntil, writtenUnits } from './da
 export { listFetches, recordTrackedFetch } from './fetches.ts';
 export { SourceId } from './fields.ts';
 export { getDashboard, getEntity } from './overviews.ts';
+export { keptOptions, optionsOfKept } from './read-options.ts';
 export {
   isFailureOfSource,
   type Observation,

@@ -11,6 +11,7 @@ import { askedFor, TimeCursors } from '../../kernel/time-cursors.ts';
 import { atomFeed } from './atom/feed.ts';
 import { cadenceSeconds, SourceId, sourceNames, sourceSettings } from './fields.ts';
 import { readSeqCursor } from './places.ts';
+import { usualOptions } from './read-options.ts';
 import { begunAnew, type Read, readsOther, takesOtherParts } from './reading.ts';
 import { timesOf } from './states.ts';
 import { fetchView, noSource, sourceView } from './views.ts';
@@ -29,7 +30,10 @@ const settings = {
   max_cost_usd_per_day: sourceSettings.max_cost_usd_per_day.optional(),
   include_selectors: sourceSettings.include_selectors.optional(),
 };
-type Given = { readonly [Name in keyof typeof settings]?: z.output<(typeof settings)[Name]> };
+type Given = { readonly [Name in keyof typeof settings]?: z.output<(typeof settings)[Name]> } & {
+  /** Told by reads alone. */
+  readonly readOptions?: string;
+};
 
 const SourceAnswer = z.object({ source: TrackedSource });
 const example = { path: { source_id: 'src_00000000000000000000000000000000' } };
@@ -48,6 +52,7 @@ const decidesRefreshes = (before: SourceSettings, next: SourceSettings, { auto_r
     (before.paused && !next.paused) ||
     before.sourceUrl !== next.sourceUrl ||
     takesOtherParts(before, next) ||
+    (before.readOptions ?? usualOptions) !== (next.readOptions ?? usualOptions) ||
     before.cadenceSeconds !== next.cadenceSeconds ||
     before.maxCostPerDay !== next.maxCostPerDay);
 
@@ -68,6 +73,7 @@ function withGiven(before: SourceSettings, given: Given, { keyId, mayUse }: Omit
     maxCostPerDay:
       given.max_cost_usd_per_day === undefined ? before.maxCostPerDay : microOrNull(given.max_cost_usd_per_day),
     includeSelectors: given.include_selectors === undefined ? before.includeSelectors : given.include_selectors,
+    readOptions: given.readOptions === undefined ? before.readOptions : given.readOptions,
     keyId: before.keyId,
   };
   if (next.autoRefresh && next.sourceUrl === null)
@@ -114,6 +120,7 @@ const initial = {
   callbackUrl: null,
   maxCostPerDay: null,
   includeSelectors: null,
+  readOptions: usualOptions,
 };
 
 /** Refuses a callback address that may not be asked. */
@@ -241,8 +248,8 @@ export const listSources = operation({
       ...(since === undefined ? {} : { changedSince: new Date(since) }),
       ...(cursor ? { after: readSeqCursor(places, cursor) } : {}),
     });
-    const { data, next_cursor } = places.cut(found, limit, ({ createdAt, lastChangedAt, seq }) => ({
-      createdAt: since === undefined ? createdAt : (lastChangedAt ?? createdAt),
+    const { data, next_cursor } = places.cut(found, limit, ({ createdAt, changeFoundAt, seq }) => ({
+      createdAt: since === undefined ? createdAt : (changeFoundAt ?? createdAt),
       id: String(seq),
     }));
     const further = lookedTo && places.write({ createdAt: lookedTo.at, id: String(lookedTo.seq) });
@@ -250,6 +257,7 @@ export const listSources = operation({
     const changes = since === undefined ? null : await freshness.lastChanges(data);
     return {
       output: { data: data.map((source) => changedView(source, now, changes)), next_cursor: next_cursor ?? further },
+      ...(data[0]?.changeFoundAt ? { modifiedAt: data[0].changeFoundAt } : {}),
     };
   },
 });

@@ -38,7 +38,13 @@ test('a failed read whose record fails, too, leaves the read’s own problem to 
   for (const failure of [broken, () => Promise.reject(new TypeError('no such column'))]) {
     Object.assign(context.data.freshness, { findByKey: failure });
     const track = { entity_id: 'acme', entity_type: 'company', source_key: 'page' } as const;
-    const read = { url: 'https://acme.example/', includeSelectors: [], at: new Date(0), durationMs: 1 };
+    const read = {
+      url: 'https://acme.example/',
+      includeSelectors: [],
+      readOptions: '{}',
+      at: new Date(0),
+      durationMs: 1,
+    };
     await trackFailure(context, track, read, new Problem('target-timeout', 'Too late.'));
   }
   assert.equal(logged.length, 2);

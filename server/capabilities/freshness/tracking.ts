@@ -38,6 +38,8 @@ export type Track = z.output<typeof Track>;
 export interface TrackedRead extends Pick<Observation, 'content' | 'page' | 'statusCode' | 'error' | 'refreshUnit'> {
   readonly url: string;
   readonly includeSelectors: readonly string[];
+  /** By `keptOptions`. */
+  readonly readOptions: string;
   /** When it was read. */
   readonly at: Date;
   readonly durationMs: number | null;
@@ -72,9 +74,10 @@ interface Tracking {
 }
 
 /** Whether a source is as the read says already. */
-function isAsSaid(source: StoredSource, track: Track, { url, includeSelectors }: TrackedRead): boolean {
+function isAsSaid(source: StoredSource, track: Track, { url, includeSelectors, readOptions }: TrackedRead): boolean {
   return (
     source.sourceUrl === url &&
+    source.readOptions === readOptions &&
     source.entityType === track.entity_type &&
     (track.priority === undefined || track.priority === source.priority) &&
     (track.refresh_cadence === undefined || track.refresh_cadence === source.refreshCadence) &&
@@ -101,6 +104,7 @@ async function sourceFor(context: Context, track: Track, read: TrackedRead): Pro
     refresh_cadence: track.refresh_cadence ?? known?.refreshCadence ?? usualCadence,
     source_url: read.url,
     include_selectors: read.includeSelectors.length > 0 ? [...read.includeSelectors] : null,
+    readOptions: read.readOptions,
   };
   try {
     // A page that is read under one key at another address is the same one, moved.

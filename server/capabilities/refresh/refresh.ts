@@ -17,6 +17,7 @@ import {
   noSource,
   type Observation,
   observationOfRead,
+  optionsOfKept,
   type Recorded,
   recordFetch,
   SourceId,
@@ -73,7 +74,8 @@ async function read(context: Context, source: StoredSource, budget: MicroUsd | n
   let outcome: Parameters<typeof turn.done>[0] = null;
   try {
     const selectors = source.includeSelectors ?? [];
-    const asked = { url, include_selectors: [...selectors], timeout_ms: readTimeoutMs };
+    const options = optionsOfKept(source.readOptions);
+    const asked = { ...options, url, include_selectors: [...selectors], timeout_ms: readTimeoutMs };
     const scraped = await context.call(
       scrape,
       { ...asked, format: 'text' },

@@ -26,7 +26,7 @@ import { isCutForMoney } from '../../reader/assess.ts';
 import { answeringMs, maxKeepWaitMs } from '../../reader/cached-reader.ts';
 import { defaultMaxPages } from '../../reader/file.ts';
 import { documentEnding } from '../../reader/urls/canonical.ts';
-import { contentRead, refuseTrackedPassword, trackFailure, trackRead } from '../freshness/freshness.ts';
+import { contentRead, keptOptions, refuseTrackedPassword, trackFailure, trackRead } from '../freshness/freshness.ts';
 import { ScrapeInput } from './input.ts';
 import { extractionOf, maxTierOf, minTierOf, openingOf, profileState, requestOf } from './page-request.ts';
 import { representations } from './representations.ts';
@@ -180,6 +180,7 @@ async function readAndTrack(context: Context, input: ScrapeInput): Promise<Outco
   const about = () => ({
     url: input.url,
     includeSelectors: input.include_selectors,
+    readOptions: keptOptions(input),
     at: context.clock.now(),
     durationMs: Math.round(performance.now() - startedAt),
   });

@@ -73,11 +73,12 @@ export async function pendingResponse(
     const draft = await draftJson(outcome, isWanted(call.operation, fields) ? list : null, fields);
     return call.operation.isTagged ? tagged(draft) : draft;
   }
-  const { output, status = 200, quality } = outcome;
+  const { output, status = 200, quality, modifiedAt } = outcome;
   const contentType = `${bare.mediaType}; charset=utf-8`;
   const told = {
     input,
     ...(quality ? { quality } : {}),
+    ...(modifiedAt ? { modifiedAt } : {}),
     baseUrl: ports?.settings.baseUrl ?? '',
     organizationId: caller?.organizationId ?? '',
   };

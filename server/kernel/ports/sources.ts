@@ -17,6 +17,8 @@ export interface SourceSettings {
   /** What its refreshes by itself may cost in a day (UTC), before the discount; null: no limit of its own. */
   readonly maxCostPerDay: MicroUsd | null;
   readonly includeSelectors: readonly string[] | null;
+  /** The options of its reads, as JSON, that decide what of these parts is compared; null: not known, for the release before kept none. */
+  readonly readOptions: string | null;
   /** Whose refreshes by itself are counted as this key's. */
   readonly keyId: string;
 }
@@ -66,6 +68,8 @@ export interface StoredSource extends SourceSettings, SourceHistory, SourceTimes
   readonly entityId: string;
   readonly sourceKey: string;
   readonly createdAt: Date;
+  /** When the service learned of the last change, at the earliest when it was fetched; null: there was none. */
+  readonly changeFoundAt: Date | null;
   /** Changes with each change. */
   readonly version: number;
 }
@@ -126,7 +130,7 @@ export interface SourcePage<Place> {
 export interface SourceFilter {
   readonly entityId?: string;
   readonly state?: SourceState;
-  /** Then the newest change comes first; else the newest source. */
+  /** Found then or later. Then the change that was found last comes first; else the newest source. */
   readonly changedSince?: Date;
   readonly limit: number;
   /** Only what comes after this place. */

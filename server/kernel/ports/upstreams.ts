@@ -43,7 +43,7 @@ export interface UpstreamRequest {
   /** Lower-case names. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** The others of its step do without its answer, as long as half of them come. */
+  /** The others of its step do without its answer, as long as half of them come; not where the upstream takes no more requests. */
   readonly mayFail?: true;
   /** The address is that of a public page: the reader's tiers that open no browser read it, unless a mirror has it. */
   readonly isPage?: true;

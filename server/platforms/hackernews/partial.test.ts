@@ -8,9 +8,9 @@ import { startRunning } from '../../tests/running.ts';
 
 const firebase = '/hacker-news.firebaseio.com/v0';
 const json =
-  (value: unknown, status = 200): RequestListener =>
+  (value: unknown, status = 200, headers: Readonly<Record<string, string>> = {}): RequestListener =>
   (_, response) =>
-    void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
+    void response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(value));
 const story = (id: number) => ({ id, type: 'story', by: 'ada', title: `Ebb ${id}`, time: 1_762_961_789 });
 const page: RequestListener = (_, response) =>
   void response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><html><body>Sorry</body></html>');
@@ -23,6 +23,8 @@ const site = fixture(() =>
     [`${firebase}/item/5.json`]: page,
     [`${firebase}/newstories.json`]: json([2, 1, 5]),
     [`${firebase}/beststories.json`]: json([1, 3, 8]),
+    [`${firebase}/askstories.json`]: json([1, 3, 9]),
+    [`${firebase}/item/9.json`]: json({ error: 'Slow down' }, 429, { 'retry-after': '60' }),
     [`${firebase}/item/8.json`]: (request) => void request.socket.destroy(),
   }),
 );
@@ -47,4 +49,12 @@ test('an item whose connection breaks is one of them', async () => {
 
 test('a list of which more fail than come fails', async () => {
   assert.equal((await list('new')).status, 502);
+});
+
+test('an upstream that throttles leaves no item out: the list is to be asked for again', async () => {
+  const { status, json: answer } = await running.ask('/v1/crawl/hackernews/ask');
+  assert.deepEqual(
+    [status, answer.code, answer.reason, answer.retryable, answer._meta?.cost ?? 0],
+    [502, 'target-refused', 'upstream_rate_limited', true, 0],
+  );
 });

@@ -19,8 +19,10 @@ export const PostCode = reference({
   pattern: /^(?:share\/(?:[a-z]{1,10}\/)?)?[\w-]{5,40}$/,
   ofUrl(url) {
     const path = pathOf(url);
-    if (isSite(url) && path[0] === 'share') return path.slice(0, 3).join('/');
-    const at = path.findIndex((piece) => /^(?:p|reel|reels|tv)$/.test(piece));
-    return isSite(url) && at >= 0 ? path[at + 1] : null;
+    if (!isSite(url)) return null;
+    if (path[0] === 'share') return path.slice(0, 3).join('/');
+    // The account's handle may stand before it; `reels/audio` is a sound.
+    const [, code = ''] = /^(?:[^/]+\/)?(?:p|reels?|tv)\/(?!audio(?:\/|$))([^/]+)/.exec(path.join('/')) ?? [];
+    return code;
   },
 });

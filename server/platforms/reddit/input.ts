@@ -2,30 +2,39 @@ import { z } from 'zod';
 import { pathOf, reference, siteOf } from '../reference.ts';
 
 const isReddit = (url: URL): boolean => /(?:^|\.)reddit\.com$/.test(url.hostname);
-const after = (url: URL, ...names: readonly string[]): string | null => {
-  const pieces = pathOf(url);
-  const at = pieces.findIndex((piece) => names.includes(piece));
-  return isReddit(url) && at >= 0 ? (pieces[at + 1] ?? null) : null;
-};
 
-/** The id in an address of a post; in the shortest ones it is all of the path. */
+/** What stands before the name of a community or of a user. */
+const isFolder = (piece: string | undefined): boolean => /^(?:r|u|user)$/.test(piece ?? '');
+
+/** The name of a community or of a user, behind one of these folders; a name may be spelled as a folder is. */
+function ownerIn(url: URL, ...folders: readonly string[]): string | null {
+  const pieces = pathOf(url);
+  const at = pieces.findIndex(isFolder);
+  return isReddit(url) && folders.includes(pieces[at] ?? '') ? (pieces[at + 1] ?? null) : null;
+}
+
+/** The id in an address of a post; in the shortest ones it is all of the path. Owners may be called as the kinds of posts. */
 function postIn(url: URL): string | null {
-  const [first = null, second] = pathOf(url);
+  const path = pathOf(url);
+  const [first = '', second] = path;
   if (siteOf(url) === 'redd.it') return first;
-  const isAlone = second === undefined && /^[a-z\d]{5,8}$/.test(first ?? '') && /\d/.test(first ?? '');
-  return after(url, 'comments', 'gallery', 'tb', 'video', 'poll') ?? (isReddit(url) && isAlone ? first : null);
+  if (!isReddit(url)) return null;
+  if (second === undefined) return /^[a-z\d]{5,8}$/.test(first) && /\d/.test(first) ? first : null;
+  const [kind = '', ...rest] = isFolder(first) ? path.slice(2) : path;
+  const at = /^(?:gallery|tb|video|poll)$/.test(kind) ? 0 : [kind, ...rest].indexOf('comments');
+  return at < 0 ? null : (rest[at] ?? null);
 }
 
 export const Subreddit = reference({
   what: 'a subreddit’s name or address',
   pattern: /^(?:\/?r\/)?[a-z\d_]{2,50}$/i,
-  ofUrl: (url) => after(url, 'r'),
+  ofUrl: (url) => ownerIn(url, 'r'),
 }).transform((name) => name.replace(/^\/?r\//i, ''));
 
 export const User = reference({
   what: 'a user’s name or address',
   pattern: /^(?:\/?(?:u|user)\/)?[\w-]{3,30}$/i,
-  ofUrl: (url) => after(url, 'user', 'u'),
+  ofUrl: (url) => ownerIn(url, 'user', 'u'),
 }).transform((name) => name.replace(/^\/?(?:u|user)\//i, ''));
 
 export const PostId = reference({
@@ -43,7 +52,7 @@ export const PostReference = reference({
   pattern: /^(?:(?:t3_)?[a-z\d]{1,12}|(?:r|u|user)\/[\w-]{2,50}\/s\/\w{4,20})$/i,
   ofUrl: (url) => {
     const path = pathOf(url);
-    return isReddit(url) && path[2] === 's' ? path.slice(0, 4).join('/') : postIn(url);
+    return isReddit(url) && isFolder(path[0]) && path[2] === 's' ? path.slice(0, 4).join('/') : postIn(url);
   },
 }).transform((post) => post.replace(/^t3_/, ''));
 

@@ -1,11 +1,10 @@
 import { pathOf, reference, siteOf } from '../reference.ts';
 
-/** The id in the address of a post: after `status`, of any account. */
-function ofUrl(url: URL): string | null {
+/** The id in the address of a post: after `status`, of any account, which may be called so, too. */
+function ofUrl(url: URL): string | null | undefined {
   if (!/^(?:x|twitter|fxtwitter|vxtwitter|fixupx|fixvx)\.com$/.test(siteOf(url))) return null;
   const path = pathOf(url);
-  const at = path.findIndex((piece) => /^status(?:es)?$/.test(piece));
-  return at < 0 ? null : (path[at + 1] ?? null);
+  return path.find((piece, at) => /^\d+$/.test(piece) && /^status(?:es)?$/.test(path[at - 1] ?? ''));
 }
 
 export const PostReference = reference({ what: 'a post’s id or address', pattern: /^\d{1,19}$/, ofUrl });

@@ -28,6 +28,8 @@ function videoOf(url: URL): string | null | undefined {
   if (siteOf(url) === 'youtu.be') return pathOf(url)[0];
   if (!isSite(url)) return null;
   const [kind = '', id] = pathOf(url);
+  // Of a player of a playlist, or of what a channel sends now.
+  if (kind === 'embed' && /^(?:videoseries|live_stream)$/.test(id ?? '')) return null;
   return /^(?:shorts|live|embed|e|v|vi|watch)$/.test(kind) && id ? id : url.searchParams.get('v');
 }
 
@@ -55,8 +57,17 @@ export const Handle = reference({
 });
 
 /** Pages of the site, which are no channels. */
-const pages =
-  /^(?:watch|playlist|results|feed|shorts|embed|e|live|v|vi|hashtag|clip|post|oembed|attribution_link|redirect)$/;
+const pages = new Set(
+  `watch playlist results feed feeds shorts embed e live v vi hashtag clip post posts oembed redirect c user channel channels
+  about account accounts ads advertise advertising afterparty all api app apps blog brandconnect browse careers charts comment
+  community contact copyright create creator creators csai culture dashboard dev developers download error event events explore
+  family fashion fashionandbeauty gaming go health help history home howyoutubeworks impact index insights intl jobs kids learning
+  legal library login logout media movies music musicpremium myaccount mychannel new news nonprofits notifications originals pair
+  partner partners playables player playlists podcasts post premium press primetime privacy profile red reel reels report
+  reporthistory research rss safety search settings shared shop shopping show shows signin signout signup sitemap sitemaps source
+  space sports state static storefront stories studio supervision support t team terms topic topics tos trending trends trueview
+  tv unlimited upload uploads verify video videomasthead videos vr yt youtubei yts`.split(/\s+/),
+);
 /** Tabs of a channel. */
 const tabs = /^(?:|featured|videos|shorts|streams|playlists|community|channels|about)$/;
 
@@ -68,7 +79,8 @@ export const ChannelAddress = reference({
     const [first = '', second = ''] = pathOf(url);
     if (!isSite(url)) return null;
     if (first.startsWith('@')) return first;
-    const isAlone = /^[\w.-]{2,100}$/.test(first) && !pages.test(first) && !/^(?:c|user|channel)$/.test(first);
+    // Older names are of letters and digits.
+    const isAlone = siteOf(url) === 'youtube.com' && /^[a-z\d]{2,100}$/i.test(first) && !pages.has(first.toLowerCase());
     return isAlone && tabs.test(second) ? `c/${first}` : `${first}/${second}`;
   },
 });

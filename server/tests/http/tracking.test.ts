@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { CrawlInput } from '../../capabilities/crawl/input.ts';
 import { PageTracking } from '../../capabilities/crawl/tracking.ts';
 import { hashOf } from '../../kernel/keys/api-key.ts';
 import type { Context } from '../../kernel/pipeline/context.ts';
@@ -144,7 +145,7 @@ test('a key that may not refresh records what it reads, and leaves what another 
   const kept = await reads({ refresh_cadence: '1 minute' });
   assert.deepEqual([kept.tracked?.source_id, kept.warnings?.[0].code], [source.id, 'source_kept']);
   assert.deepEqual(await settings(), before);
-  for (const over of [{ include_selectors: ['h1'] }, { url: `${site.url}/notes.csv` }]) {
+  for (const over of [{ include_selectors: ['h1'] }, { exclude_selectors: ['h1'] }, { url: `${site.url}/notes.csv` }]) {
     const { tracked, warnings } = await reads({}, over);
     assert.deepEqual([tracked, warnings?.[0].code], [null, 'not_tracked'], 'it cannot be compared');
     assert.deepEqual(await settings(), before);
@@ -177,7 +178,7 @@ test('a crawl that goes on after its death tells of a page what it recorded befo
     keyId: 'key',
     data: { freshness: store.freshness, countKept: () => {} },
   };
-  const crawl = { url, include_selectors: [] };
+  const crawl = CrawlInput.parse({ url });
   const recorded = async (requestId: string, minute: number) => {
     const clock = { now: () => new Date(Date.UTC(2026, 10, 22, 0, minute)) };
     const context = { ...runs, requestId, clock } as unknown as Context;

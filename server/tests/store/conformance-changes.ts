@@ -10,8 +10,8 @@ const [maxRecords, trimEvery] = [1_000, 50];
 
 /** Deliveries of what changed of tracked sources. */
 export function changesConformance(bench: Bench): void {
-  async function added(sourceKey: string): Promise<{ tenant: Tenant; source: StoredSource; at: Date }> {
-    const tenant = await bench.tenant(0);
+  async function added(sourceKey: string, of?: Tenant): Promise<{ tenant: Tenant; source: StoredSource; at: Date }> {
+    const tenant = of ?? (await bench.tenant(0));
     const at = bench.clock.now();
     const given = {
       organizationId: tenant.id,
@@ -28,6 +28,7 @@ export function changesConformance(bench: Bench): void {
       callbackUrl: url,
       maxCostPerDay: null,
       includeSelectors: null,
+      readOptions: null,
       keyId: tenant.keyId,
     };
     const times = timesOf({ ...given, newestAt: null, lastFetchedAt: null, failures: 0 });
@@ -72,5 +73,33 @@ export function changesConformance(bench: Bench): void {
     assert.equal((await freshness.lastChanges([source])).get(source.seq)?.diff, '- 1\n+ 2');
     const kept = await freshness.fetches(source, { limit: 2 * maxRecords });
     assert.ok(kept.length > maxRecords && kept.length <= maxRecords + trimEvery, `${kept.length} records`);
+  });
+
+  test('a change that is recorded late is found from when it was recorded on, and the last one that was comes first', async () => {
+    const { freshness } = bench.store();
+    const { tenant, source: late } = await added('late');
+    const { source: later } = await added('later', tenant);
+    const { source: known } = await added('known', tenant);
+    const change = async (source: StoredSource, at: Date): Promise<void> => {
+      const next = { ...source, newestAt: at, lastFetchedAt: at, lastChangedAt: at };
+      assert(await freshness.record(next, { ...fetched, fetchedAt: at, changed: true, first: false }, null));
+    };
+    const earlier = (hours: number): Date => new Date(bench.clock.now().getTime() - hours * 3_600_000);
+    await change(known, bench.clock.now());
+    bench.clock.advance(1_000);
+    const polledAt = bench.clock.now();
+    await change(late, earlier(1));
+    bench.clock.advance(1_000);
+    await change(later, earlier(9));
+    const page = async (last?: StoredSource): Promise<StoredSource[]> => {
+      const place = last?.changeFoundAt ? { after: { at: last.changeFoundAt, seq: last.seq } } : {};
+      return (await freshness.list(tenant.id, { changedSince: polledAt, limit: 1, ...place })).found;
+    };
+    const [first] = await page();
+    const told = [first?.id, first?.changeFoundAt, first?.lastChangedAt];
+    assert.deepEqual(told, [later.id, bench.clock.now(), earlier(9)]);
+    const [second] = await page(first);
+    assert.deepEqual([second?.id, second?.changeFoundAt], [late.id, polledAt]);
+    assert.deepEqual(await page(second), []);
   });
 }

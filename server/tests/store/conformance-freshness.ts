@@ -29,6 +29,7 @@ export function freshnessConformance(bench: Bench): void {
       callbackUrl: null,
       maxCostPerDay: null,
       includeSelectors: null,
+      readOptions: null,
       keyId: tenant.keyId,
       ...over,
     };
@@ -81,7 +82,8 @@ export function freshnessConformance(bench: Bench): void {
     const source = await freshness().add(given);
     assert(source);
     const { id, seq: _, version: __, ...kept } = source;
-    const untouched = { newestAt: null, lastFetchedAt: null, lastChangedAt: null, lastError: null, failures: 0 };
+    const none = { newestAt: null, lastFetchedAt: null, lastChangedAt: null, changeFoundAt: null };
+    const untouched = { ...none, lastError: null, failures: 0 };
     const unknown = { contentHash: null, callerHash: null, refreshUnit: null, changeRate: null };
     const unspent = { spentOn: null, spent: 0, waitsUntil: null };
     assert.deepEqual(kept, { ...given, ...untouched, ...unknown, ...unspent });

@@ -66,6 +66,7 @@ async function useEverything(store: Store, tenant: Tenant, clock: ManualClock): 
     callbackUrl: null,
     maxCostPerDay: null,
     includeSelectors: null,
+    readOptions: null,
   };
   const plain = { ...names, ...settings };
   const added = await freshness.add({
@@ -152,7 +153,8 @@ test('nothing that freshness asks of the database goes over a whole table', asyn
       `select indexrelid::regclass::text as name from pg_index where indrelid = 'freshness_source'::regclass`,
     );
     const unused = rows.map(({ name }) => String(name)).filter((name) => !used.has(name));
-    assert.deepEqual([unused, rows.length], [[], 9], 'every index serves something');
+    // The release before lists changes by it, and goes on beside this one.
+    assert.deepEqual([unused, rows.length], [['freshness_change'], 10], 'every index serves something');
   } finally {
     await store.close();
   }

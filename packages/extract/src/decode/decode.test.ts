@@ -85,6 +85,8 @@ describe('decode', () => {
     '<html><body><p>Hours of high water</p></body></html>',
     '<p>Москва порт, полная вода, café 5 €</p>',
     'Größe;Preis\n12;5\n',
+    '<p>Wait for high water…</p>',
+    'హెచ్చు నీరు రోజుకు రెండుసార్లు వస్తుంది\n',
     '潮汐表。港口一的時間。\n高雄港是台灣最大的港口\n',
     'ひらがなのページです。\nカタカナも読めます。\n',
   ])
@@ -106,6 +108,23 @@ describe('decode', () => {
       assert.equal(decode(Buffer.from(text), null).text, text.replaceAll('\0', ''));
   });
 
+  const utf8 = [
+    'Москва порт, полная вода',
+    'Ξεσκεπάζω την ψυχοφθόρα βδελυγμία',
+    'Բոլոր մարդիկ ծնվում են ազատ',
+    'High\twater\ttwice\ta\tday,\tat\t6\tand\t18\n',
+    'a\tb\tc\td\te\tf\tg\t',
+  ];
+  for (const words of utf8)
+    it(`takes UTF-8 with NULs for no UTF-16: ${words.trim()}`, () => {
+      for (const end of ['\0', '\0\n', '\n\0', '\0\0'])
+        for (const type of ['text/html; charset=utf-8', 'text/html', null]) {
+          const body = Buffer.from(`<p>${words}${end}`.repeat(60));
+          assert.equal(decode(body, type).text, body.toString().replaceAll('\0', ''));
+          assert.equal(decode(body.subarray(0, -3), type).charset, 'utf-8');
+        }
+    });
+
   it('tells ISO-2022-JP by its escapes where no charset is declared', () => {
     const words = Buffer.from('\x1b$BF|K\\8l\x1b(B', 'latin1');
     const body = Buffer.concat([Buffer.from('<title>'), words, Buffer.from('</title>')]);
@@ -115,6 +134,12 @@ describe('decode', () => {
       from: 'detected',
     });
     assert.equal(decode(body, 'text/html; charset=utf-8').from, 'header');
+    for (const text of [
+      `<title>Größe – 日本語</title><code>${words.toString('latin1')}</code>`,
+      'Größe\t\x1b[31mrot\n$Babc\n(Bxyz) naïve',
+      'Price\t$Babc\n(Bxyz) \x1b[0m',
+    ])
+      assert.equal(decode(Buffer.from(text), 'text/html').text, text);
     const colours = '\x1b[31mred\x1b[0m costs \x1b$B5';
     assert.equal(decode(Buffer.from(colours), null).text, colours);
   });
@@ -157,6 +182,12 @@ describe('decode', () => {
       const html = `<meta charset="iso-8859-1">${text}`;
       assert.deepEqual(decode(Buffer.from(html), type), { text: html, charset: 'utf-8', from: 'utf-8' });
     }
+  });
+
+  it('takes some quotation marks for UTF-8, whatever is declared', () => {
+    const html = '<meta charset="windows-1252"><p>Don’t go – you don’t have to, it’s low water.</p>';
+    for (const type of ['text/html', 'text/html; charset=iso-8859-1'])
+      assert.equal(decode(Buffer.from(html), type).text, html);
   });
 
   it('believes the declaration where too little would prove UTF-8', () => {

@@ -2,7 +2,7 @@ import type { Document } from '../document.ts';
 import { byteOrderMark, headerCharset, metaCharset, standardLabel } from './declared.ts';
 import { detectCharset } from './detect.ts';
 import { hasIso2022Jp, unmarkedUtf16 } from './unmarked.ts';
-import { isAscii, isUtf8 } from './utf8.ts';
+import { isAscii, isMostlyUtf8, isUtf8, proof } from './utf8.ts';
 
 /** Text of some bytes, the WHATWG label that decoded them, and where that label came from. */
 export interface Decoded {
@@ -23,30 +23,12 @@ function brokenShare(body: Uint8Array): number {
   return broken === 0 ? 0 : (broken - 1) / text.length;
 }
 
-/** So many characters beyond ASCII are not valid UTF-8 by probability. */
-const proof = 8;
-
-/** Whether bytes that are valid UTF-8 can hardly be anything else. */
+/** Whether bytes that are valid UTF-8 can hardly be anything else: a dash or quotation mark proves as much as two letters. */
 function isSurelyUtf8(body: Uint8Array): boolean {
   if (isAscii(body)) return false;
-  let characters = 0;
-  for (let at = 0; at < body.length && characters < proof; at++) if ((body[at] ?? 0) >= 0xc0) characters++;
-  return characters >= proof;
-}
-
-/**
- * Whether bytes that are not valid UTF-8 are UTF-8 with some broken characters all the same: in other charsets letters beyond ASCII
- * hardly ever follow each other as its bytes do.
- */
-function isMostlyUtf8(body: Uint8Array): boolean {
-  const text = new TextDecoder('utf-8').decode(body.subarray(0, sampleBytes));
-  let [whole, broken] = [0, 0];
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (code === 0xfffd) broken++;
-    else if (code >= 0x80) whole++;
-  }
-  return whole >= proof * Math.max(1, broken);
+  let continued = 0;
+  for (let at = 0; at < body.length && continued < proof; at++) if (((body[at] ?? 0) & 0xc0) === 0x80) continued++;
+  return continued >= proof;
 }
 
 /** Whether a declared charset can be believed: UTF-8 where the bytes are, another where they could not be UTF-8. */
@@ -65,7 +47,7 @@ function choose(body: Uint8Array, contentType: string | null): Omit<Decoded, 'te
   if (header && isBelievable(header, body, valid)) return { charset: header, from: 'header' };
   const meta = metaCharset(body);
   if (meta && isBelievable(meta, body, valid)) return { charset: meta, from: 'meta' };
-  if (valid && hasIso2022Jp(body)) return { charset: 'iso-2022-jp', from: 'detected' };
+  if (isAscii(body) && hasIso2022Jp(body)) return { charset: 'iso-2022-jp', from: 'detected' };
   if (valid || isMostlyUtf8(body)) return { charset: 'utf-8', from: 'utf-8' };
   const detected = standardLabel(detectCharset(body.subarray(0, sampleBytes)));
   if (detected && isBelievable(detected, body, valid)) return { charset: detected, from: 'detected' };

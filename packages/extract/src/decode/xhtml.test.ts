@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { extract, readPageLinks } from '../extract.ts';
+import { asHtmlMarkup, extract, readPageLinks } from '../extract.ts';
 
 const page = `<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"><head><title>Tides</title>
 <script type="text/javascript" src="a.js"/><link rel="icon" href="i.png"/></head>
@@ -46,6 +46,13 @@ describe('XHTML', () => {
 
   it('that is sent as HTML is read as browsers read HTML', () => {
     assert.equal(extract(source('text/html')).text, '');
+  });
+
+  it('may have a tag of any length', () => {
+    for (const attributes of ['a b '.repeat(2_400_000), 'a="b" '.repeat(2_000_000)]) {
+      const tag = `<b ${attributes}`;
+      assert.equal(asHtmlMarkup(`${tag}/><p>High</p>`, 'application/xhtml+xml') === `${tag}></b><p>High</p>`, true);
+    }
   });
 
   it('is made HTML in linear time', () => {

@@ -67,6 +67,26 @@ test('a thing whose id is a token is told by it, and another in its place is a c
   assert.equal(between({ session: one, seen: '5 minutes ago' }, { session: other, seen: '1 hour ago' }).changed, false);
 });
 
+test('a thing that is known by an address keeps it when the signature in its query is another', () => {
+  const [one, other] = ['507f1f77bcf86cd799439011507f1f77', '607f1f77bcf86cd799439011607f1f78'];
+  const signed = (first: string, second: string, width = 5) => ({
+    items: [
+      { url: `https://cdn.example/a.png?w=1&sig=${first}`, width },
+      { url: `https://cdn.example/b.png?w=1&sig=${second}`, width: 6 },
+    ],
+  });
+  const known = 'items[url=https://cdn.example/a.png?w=1&sig=].width';
+  assert.equal(between(signed(one, other), signed(other, one)).changed, false);
+  assert.equal(between(signed(one, other), signed(other, one, 7)).diff, `- ${known} = 5\n+ ${known} = 7`);
+  const paths = (id: string) => ({
+    items: [
+      { href: `https://a.example/${id}`, open: true },
+      { href: '/', open: true },
+    ],
+  });
+  assert.equal(between(paths(one), paths(other)).changed, true, 'a path is told as it stands');
+});
+
 test('whole numbers of more digits than floating point holds are compared as they are written', (context) => {
   const isRounded = (_: string, value: unknown, { source }: { source?: string } = {}) => source === undefined && value;
   if (JSON.parse('7', isRounded) === 7) return context.skip('this runtime rounds them');

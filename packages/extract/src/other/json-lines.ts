@@ -1,4 +1,5 @@
 import { normalizedText } from '../comparable/normalized-text.ts';
+import { withoutTokens } from '../comparable/tokens.ts';
 import { isObject } from '../structured/schema.ts';
 
 /** More lines, or a deeper nesting, are not told one by one. */
@@ -16,10 +17,20 @@ class TooMany extends Error {}
 
 const isScalar = (value: unknown): boolean => typeof value !== 'object' || value === null;
 
+type Thing = Readonly<Record<string, unknown>>;
+
+/** The value that a thing is known by: an address without the tokens in its query, for signatures differ each time. */
+function knownBy(thing: Thing, name: string): unknown {
+  const value = thing[name];
+  if (typeof value !== 'string' || !(name === 'url' || name === 'href')) return value;
+  const query = value.indexOf('?');
+  return query < 0 ? value : value.slice(0, query) + withoutTokens(value.slice(query));
+}
+
 /** The member by which all things of a list are told from each other; null: there is none. */
-function identityOf(things: readonly Readonly<Record<string, unknown>>[]): string | null {
+function identityOf(things: readonly Thing[]): string | null {
   const found = identities.find((name) => {
-    const known = new Set(things.map((thing) => thing[name]));
+    const known = new Set(things.map((thing) => knownBy(thing, name)));
     return (
       known.size === things.length &&
       [...known].every((value) => value !== undefined && value !== null && isScalar(value))
@@ -48,7 +59,7 @@ class Lines {
     this.lines.push(line);
   }
 
-  #object(path: string, value: Readonly<Record<string, unknown>>, depth: number, isListed: boolean): void {
+  #object(path: string, value: Thing, depth: number, isListed: boolean): void {
     for (const name of Object.keys(value).sort()) {
       if (!isListed && ofMoment.test(name) && isScalar(value[name])) continue;
       this.add(path === '' ? name : `${path}.${name}`, value[name], depth + 1, isListed);
@@ -58,7 +69,8 @@ class Lines {
   #list(path: string, values: readonly unknown[], depth: number): void {
     const identity = values.every(isObject) ? identityOf(values) : null;
     const parts = values.map((value, at): readonly [string, unknown] => {
-      if (identity !== null && isObject(value)) return [`${path}[${identity}=${String(value[identity])}]`, value];
+      if (identity !== null && isObject(value))
+        return [`${path}[${identity}=${String(knownBy(value, identity))}]`, value];
       return [isScalar(value) ? `${path}[]` : `${path}[${at}]`, value];
     });
     const sorted = identity === null ? parts : parts.toSorted(([one], [other]) => (one < other ? -1 : 1));
@@ -81,7 +93,7 @@ function parsed(json: string): unknown {
 /**
  * JSON as it is compared: a line for each value, behind its path. Things of a list are told by what they are known by, so that neither
  * their order nor that of members counts; what tells of the moment of the answer is left out. Text is evened out; paths and numbers
- * are not: an id may be a token. Null: it does not parse, or has too much.
+ * are not, but for queries of addresses: an id may be a token. Null: it does not parse, or has too much.
  */
 export function jsonLines(json: string): string | null {
   const found = new Lines();

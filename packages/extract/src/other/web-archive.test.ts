@@ -66,6 +66,28 @@ Content-ID: <other@mhtml.blink>
     assert.equal(read(named, 'multipart/related', 'saved').title, 'Tides');
   });
 
+  for (const [what, heads, location] of [
+    ['pictures have', 'To: me@c.example\r\n', ''],
+    ['head has', 'Content-Location: https://b.example/\r\n', ''],
+    ['sender is called as one, and whose page has', 'To: me@c.example\r\n', 'Content-Location: https://b.example/\r\n'],
+  ] as const)
+    it(`is no mail whose ${what} addresses`, () => {
+      const mail = `From: "Saved by Grace" <a@b.example>\r\n${heads}Subject: News\r\nContent-Type: multipart/related; boundary=b\r\n\r\n--b\r\nContent-Type: text/html; charset=utf-8\r\n${location}\r\n<p>Dear reader, the tide comes.</p>\r\n--b\r\nContent-Type: image/png\r\nContent-Location: https://b.example/logo.png\r\n\r\nx\r\n--b--`;
+      const { title, text } = read(Buffer.from(mail), 'message/rfc822', 'mail.eml');
+      assert.equal(title, 'News');
+      assert.match(text, /Saved by Grace/);
+    });
+
+  it('that is sent as a message has the mark of its browser at its start', () => {
+    const saved = archive(page).toString('latin1');
+    for (const heads of [
+      saved.replace(/^From:.*\r\n/, ''),
+      saved.replace(/^Snapshot.*\r\n/m, ''),
+      saved.replace(/^From:.*/, 'From: "Saved by Internet Explorer 11"').replace(/^Snapshot.*\r\n/m, ''),
+    ])
+      assert.equal(read(Buffer.from(heads, 'latin1'), 'message/rfc822', 'saved').title, 'Tides');
+  });
+
   it('is no message, and no text that is called so', () => {
     const mail =
       'From: a@b.example\r\nSubject: Tides\r\nContent-Type: multipart/related; boundary=x\r\n\r\n--x\r\nContent-Type: text/html\r\n\r\n<p>High</p>\r\n--x--\r\n';

@@ -45,3 +45,13 @@ test('many values and long pages are looked for in little time', () => {
   // It took twelve times as long where each value was looked for in each line.
   assert.ok(process.threadCpuUsage(startedAt).user < 3_000_000);
 });
+
+test('many values of one long line are looked for in little time', () => {
+  const numbers = Array.from({ length: 200 }, (_, at) => 100_000 + at * 7);
+  const beside = 'the tide – as told – comes and goes '.repeat(70);
+  const text = numbers.map((number) => `Mooring ${number} costs much. ${beside}`).join(' ');
+  const startedAt = process.threadCpuUsage();
+  assert.equal(Object.keys(evidenceOf(numbers, {}, [readingOf(text)])).length, numbers.length);
+  // It took twenty times as long where the line was brought into its form for each value.
+  assert.ok(process.threadCpuUsage(startedAt).user < 1_000_000);
+});

@@ -14,9 +14,17 @@ interface Place {
   readonly length: number;
 }
 
-/** A place in a line. */
-interface LinePlace extends Place {
+/** A line as it is shown, and as quotes are looked for in it: every place is the same in both. */
+interface Line {
   readonly line: string;
+  readonly comparable: string;
+}
+
+/** A place in a line. */
+interface LinePlace extends Line, Place {}
+
+interface Sentence extends Place {
+  readonly sentence: string;
 }
 
 const numberPattern = /\d(?:[\d.,' ]*\d)?/g;
@@ -47,13 +55,13 @@ export function holds(text: string, value: string | number): boolean {
 export class ReadLines {
   readonly url: string;
   readonly #texts: readonly string[];
-  readonly #lines: readonly string[];
+  readonly #lines: readonly Line[];
   readonly #all: ReadonlySet<string>;
   /** The lines below each other in small letters, and where each of them begins. */
   readonly #small: string;
   readonly #starts: readonly number[];
   readonly #numbers = new Map<number, LinePlace[]>();
-  readonly #sentences = new Map<string, readonly LinePlace[]>();
+  readonly #sentences = new Map<string, readonly Sentence[]>();
 
   /** `seen`: the lines of the readings of this address before; those of this one are added. */
   constructor({ url, text, markdown }: Reading, seen: Set<string>, numbers: ReadonlySet<number>) {
@@ -61,31 +69,27 @@ export class ReadLines {
     this.#texts = [comparableText(text), comparableText(markdown)];
     this.#all = seen;
     // A quote that is found here is of one line.
-    const fresh = [...text.split('\n'), ...markdown.split('\n')].flatMap((shown) => {
+    this.#lines = [...text.split('\n'), ...markdown.split('\n')].flatMap((shown) => {
       const comparable = comparableText(shown);
       if (comparable === '' || seen.has(comparable)) return [];
       seen.add(comparable);
       return [{ comparable, line: shownText(shown) }];
     });
-    this.#lines = fresh.map(({ line }) => line);
-    const small = fresh.map(({ comparable }) => comparable.toLowerCase());
+    const small = this.#lines.map(({ comparable }) => comparable.toLowerCase());
     this.#small = small.join('\n');
     let start = 0;
     this.#starts = small.map(({ length }) => {
       start += length + 1;
       return start - length - 1;
     });
-    if (numbers.size > 0) for (const one of fresh) this.#learn(one, numbers);
+    if (numbers.size > 0) for (const one of this.#lines) this.#learn(one, numbers);
   }
 
-  #learn(
-    { comparable, line }: { readonly comparable: string; readonly line: string },
-    numbers: ReadonlySet<number>,
-  ): void {
-    for (const [value, place] of numbersIn(comparable, numbers)) {
+  #learn(line: Line, numbers: ReadonlySet<number>): void {
+    for (const [value, place] of numbersIn(line.comparable, numbers)) {
       const places = this.#numbers.get(value);
-      if (places) places.push({ line, ...place });
-      else this.#numbers.set(value, [{ line, ...place }]);
+      if (places) places.push({ ...line, ...place });
+      else this.#numbers.set(value, [{ ...line, ...place }]);
     }
   }
 
@@ -99,7 +103,7 @@ export class ReadLines {
     const places = typeof value === 'number' ? (this.#numbers.get(Math.abs(value)) ?? []) : this.#placesOf(value);
     for (const place of places) {
       const quote = this.#quoteAround(place);
-      if (quote === place.line || standsIn(quote, comparableText(place.line))) return quote;
+      if (quote === place.line || standsIn(quote, place.comparable)) return quote;
     }
     return null;
   }
@@ -111,7 +115,8 @@ export class ReadLines {
     let at = wanted === '' ? -1 : this.#small.indexOf(small);
     while (at >= 0) {
       const index = this.#lineAt(at);
-      yield { line: this.#lines[index] ?? '', at: at - (this.#starts[index] ?? 0), length: wanted.length };
+      const line = this.#lines[index];
+      if (line) yield { ...line, at: at - (this.#starts[index] ?? 0), length: wanted.length };
       const next = this.#starts[index + 1];
       at = next === undefined ? -1 : this.#small.indexOf(small, next);
     }
@@ -130,21 +135,21 @@ export class ReadLines {
 
   /** The words around a place: its sentence, or a part of that where it is long. */
   #quoteAround({ line, at, length }: LinePlace): string {
-    for (const sentence of this.#sentencesOf(line)) {
-      const place = at - sentence.at;
-      if (place >= 0 && place + length <= sentence.length) return wordsAround(sentence.line, place, length);
+    for (const { sentence, ...of } of this.#sentencesOf(line)) {
+      const place = at - of.at;
+      if (place >= 0 && place + length <= of.length) return wordsAround(sentence, place, length);
     }
     return wordsAround(line, at, length);
   }
 
-  #sentencesOf(line: string): readonly LinePlace[] {
+  #sentencesOf(line: string): readonly Sentence[] {
     const known = this.#sentences.get(line);
     if (known) return known;
     let from = 0;
     const sentences = sentencesIn(line).map((sentence) => {
       const at = line.indexOf(sentence, from);
       from = at + sentence.length;
-      return { line: sentence, at, length: sentence.length };
+      return { sentence, at, length: sentence.length };
     });
     this.#sentences.set(line, sentences);
     return sentences;

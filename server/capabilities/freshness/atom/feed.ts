@@ -38,17 +38,18 @@ function addressOf(baseUrl: string, { limit, ...filter }: Asked): string {
   return `${baseUrl}/v1/freshness/sources?${query}`;
 }
 
-const updatedOf = ({ data }: Page): string => data[0]?.last_changed_at ?? beginning;
+const updatedOf = ({ modifiedAt }: Pick<Told<Asked>, 'modifiedAt'>): string => modifiedAt?.toISOString() ?? beginning;
 
 /** The changes as an Atom feed (RFC 4287), paged by RFC 5005. Nothing in it depends on when it is asked for. */
-function feedOf(page: Page, { input, baseUrl, organizationId }: Told<Asked>): string {
+function feedOf(page: Page, told: Told<Asked>): string {
+  const { input, baseUrl, organizationId } = told;
   const { cursor: _, ...first } = input;
   const next = page.next_cursor;
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom">
 <id>${urnOf('changes', organizationId, input.entity_id ?? '', input.state ?? '')}</id>
 <title>Changes of tracked sources</title>
-<updated>${updatedOf(page)}</updated>
+<updated>${updatedOf(told)}</updated>
 <author><name>Tidemark</name></author>
 <link rel="self" type="application/atom+xml" href="${xmlText(addressOf(baseUrl, input))}"/>
 ${next === null ? '' : `<link rel="next" type="application/atom+xml" href="${xmlText(addressOf(baseUrl, { ...first, cursor: next }))}"/>\n`}${page.data.map((source) => `${entryOf(source)}\n`).join('')}</feed>
@@ -62,7 +63,7 @@ export const atomFeed: Representation<Asked, Page> = {
   body: feedOf,
   headers: (page, told) => ({
     etag: entityTagOf(feedOf(page, told)),
-    'last-modified': new Date(updatedOf(page)).toUTCString(),
+    'last-modified': new Date(updatedOf(told)).toUTCString(),
     'cache-control': 'private, no-cache',
   }),
 };

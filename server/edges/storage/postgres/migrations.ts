@@ -24,6 +24,8 @@ import * as installation from './migrations/0020-installation.ts';
 import * as payments from './migrations/from-0021/0021-payments.ts';
 import * as together from './migrations/from-0021/0022-together.ts';
 import * as keptBytes from './migrations/from-0021/0023-kept-bytes.ts';
+import * as changeFound from './migrations/from-0021/0024-change-found.ts';
+import * as readOptions from './migrations/from-0021/0025-read-options.ts';
 import type { Pool } from './pool.ts';
 
 /** Numbered, forward only; each also serves the release before. */
@@ -51,6 +53,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0021-payments': payments,
   '0022-together': together,
   '0023-kept-bytes': keptBytes,
+  '0024-change-found': changeFound,
+  '0025-read-options': readOptions,
 };
 
 /** Brings the schema up to date, each migration in a transaction. Throws when one fails; nothing of it is kept. */

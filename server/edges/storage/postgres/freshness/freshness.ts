@@ -102,6 +102,7 @@ export class SqlFreshness implements Freshness {
       rest.overdueAt,
       rest.callbackUrl,
       rest.maxCostPerDay,
+      rest.readOptions,
     ];
     return this.#recounted(organizationId, this.#one(statements.insertSource, values));
   }
@@ -179,6 +180,7 @@ export class SqlFreshness implements Freshness {
   async record(...[source, fetch, text, deliver]: Parameters<Freshness['record']>): Promise<StoredFetch | null> {
     const id = fetch.id ?? identifier('fetch');
     const delivery = deliver?.({ ...fetch, id }) ?? null;
+    const bringsChange = fetch.changed && source.lastChangedAt?.getTime() === fetch.fetchedAt.getTime();
     const { rows } = await this.#pool.query(statements.insertFetch, [
       ...changeValues(source),
       id,
@@ -195,6 +197,7 @@ export class SqlFreshness implements Freshness {
       text?.text ?? null,
       text?.beside ?? null,
       ...this.#deliveryValues(delivery),
+      bringsChange ? this.#clock.now() : null,
     ]);
     if (rows.length === 0) return null;
     if (delivery) this.#signals.tell('deliveries');

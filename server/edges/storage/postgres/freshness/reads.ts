@@ -1,5 +1,5 @@
 import type { DueFilter, SourceFilter } from '../../../../kernel/ports/sources.ts';
-import { sourceColumns } from './rows.ts';
+import { changeFoundAt, sourceColumns } from './rows.ts';
 
 /** A statement with its values. */
 export interface Bound {
@@ -54,10 +54,12 @@ function conditionsOf(put: Put, organizationId: string, filter: SourceFilter, no
   const ofState = state === undefined ? [] : [inState[state](() => put(now, 'timestamptz'))];
   const seq = after && put(after.seq, 'bigint');
   const beyond =
-    after && (changedSince ? `(last_changed_at, seq) < (${put(after.at, 'timestamptz')}, ${seq})` : `seq < ${seq}`);
+    after && (changedSince ? `(${changeFoundAt}, seq) < (${put(after.at, 'timestamptz')}, ${seq})` : `seq < ${seq}`);
   const indexed = [
     `organization_id = ${put(organizationId, 'text')}`,
-    ...(changedSince === undefined ? [] : [`last_changed_at >= ${put(changedSince, 'timestamptz')}`]),
+    ...(changedSince === undefined
+      ? []
+      : [`last_changed_at is not null and ${changeFoundAt} >= ${put(changedSince, 'timestamptz')}`]),
     ...(inPhase ? ofState : []),
   ];
   const others = [
@@ -70,7 +72,7 @@ function conditionsOf(put: Put, organizationId: string, filter: SourceFilter, no
 const where = (conditions: readonly string[]): string =>
   conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
 const orderOf = ({ changedSince }: SourceFilter): string =>
-  `order by ${changedSince ? 'last_changed_at desc, ' : ''}seq desc`;
+  `order by ${changedSince ? `${changeFoundAt} desc, ` : ''}seq desc`;
 
 /** Whether a walk leaves sources out, so that its page may end before it is full. */
 export const leavesOut = ({ entityId, state, changedSince }: SourceFilter): boolean =>
@@ -101,7 +103,7 @@ export const lastWalked = (organizationId: string, filter: SourceFilter): Bound 
   bound((put) => {
     const { entityId: _, state: __, ...rest } = filter;
     const { indexed, beyond } = conditionsOf(put, organizationId, rest, new Date(0));
-    return `select seq, coalesce(last_changed_at, created_at) as at from freshness_source ${where([...indexed, ...beyond])}
+    return `select seq, coalesce(${changeFoundAt}, created_at) as at from freshness_source ${where([...indexed, ...beyond])}
       ${orderOf(filter)} offset ${maxWalked - 1} limit 1`;
   });
 

@@ -20,6 +20,7 @@ const SourceRow = z
     auto_refresh: z.boolean(),
     paused: z.boolean(),
     include_selectors: z.string().nullable(),
+    read_options: z.string().nullable(),
     callback_url: z.string().nullable(),
     max_cost_per_day: z.int().nullable(),
     spent_on: z.string().nullable(),
@@ -29,6 +30,7 @@ const SourceRow = z
     newest_at: time.nullable(),
     last_fetched_at: time.nullable(),
     last_changed_at: time.nullable(),
+    change_found_at: time.nullable(),
     last_error: z.string().nullable(),
     failures: z.int(),
     content_hash: z.string().nullable(),
@@ -55,6 +57,7 @@ const SourceRow = z
       autoRefresh: row.auto_refresh,
       paused: row.paused,
       includeSelectors: row.include_selectors === null ? null : Selectors.parse(JSON.parse(row.include_selectors)),
+      readOptions: row.read_options,
       callbackUrl: row.callback_url,
       maxCostPerDay: row.max_cost_per_day,
       spentOn: row.spent_on,
@@ -64,6 +67,7 @@ const SourceRow = z
       newestAt: row.newest_at,
       lastFetchedAt: row.last_fetched_at,
       lastChangedAt: row.last_changed_at,
+      changeFoundAt: row.change_found_at,
       lastError: row.last_error,
       failures: row.failures,
       contentHash: row.content_hash,
@@ -77,10 +81,14 @@ const SourceRow = z
   );
 const Selectors = z.array(z.string());
 
+/** When a change can be found: a caller's clock may run ahead of ours, and the release before does not say when it learned of one. */
+export const changeFoundAt = 'greatest(last_changed_at, change_learned_at)';
+
 /** The columns of a source, in the order in which `valuesOf` gives those that change. */
 export const sourceColumns = `seq, id, organization_id, key_id, entity_id, entity_type, source_key, source_url, refresh_cadence,
-  cadence_seconds, priority, auto_refresh, paused, include_selectors, callback_url, max_cost_per_day, spent_on, spent, waits_until, created_at, newest_at, last_fetched_at, last_changed_at,
-  last_error, failures, content_hash, caller_hash, refresh_unit, change_rate, due_at, overdue_at, version`;
+  cadence_seconds, priority, auto_refresh, paused, include_selectors, read_options, callback_url, max_cost_per_day, spent_on, spent, waits_until, created_at, newest_at, last_fetched_at, last_changed_at,
+  last_error, failures, content_hash, caller_hash, refresh_unit, change_rate, due_at, overdue_at, version,
+  ${changeFoundAt} as change_found_at`;
 
 /** A row as a source. */
 export const sourceOf = (row: unknown): StoredSource => SourceRow.parse(row);
@@ -131,6 +139,7 @@ const changing = [
   ['auto_refresh', 'boolean', ({ autoRefresh }) => autoRefresh],
   ['paused', 'boolean', ({ paused }) => paused],
   ['include_selectors', 'text', ({ includeSelectors }) => includeSelectors && JSON.stringify(includeSelectors)],
+  ['read_options', 'text', ({ readOptions }) => readOptions],
   ['callback_url', 'text', ({ callbackUrl }) => callbackUrl],
   ['max_cost_per_day', 'bigint', ({ maxCostPerDay }) => maxCostPerDay],
   ['spent_on', 'text', ({ spentOn }) => spentOn],

@@ -7,9 +7,9 @@ const maxFetches = 1_000;
 
 export const insertSource = `insert into freshness_source (id, organization_id, entity_id, source_key, created_at, key_id, entity_type,
     source_url, refresh_cadence, cadence_seconds, priority, auto_refresh, paused, include_selectors, due_at, overdue_at, callback_url,
-    max_cost_per_day)
+    max_cost_per_day, read_options)
   values ($1, $2, $3, $4, $5::timestamptz, $6, $7, $8, $9, $10::int, $11::float8, $12::boolean, $13::boolean, $14,
-    $15::timestamptz, $16::timestamptz, $17, $18::bigint)
+    $15::timestamptz, $16::timestamptz, $17, $18::bigint, $19)
   on conflict (organization_id, entity_id, source_key) do nothing returning ${sourceColumns}`;
 
 export const findSource = `select ${sourceColumns} from freshness_source where id = $2 and organization_id = $1`;
@@ -17,9 +17,11 @@ export const findSource = `select ${sourceColumns} from freshness_source where i
 export const findSourceByKey = `select ${sourceColumns} from freshness_source
   where organization_id = $1 and entity_id = $2 and source_key = $3`;
 
-const update = `update freshness_source set ${assignments}, version = version + 1
+const updateWith = (
+  further: string,
+): string => `update freshness_source set ${assignments}${further}, version = version + 1
   where id = $1 and organization_id = $2 and version = $3::int`;
-export const updateSource = `${update} returning ${sourceColumns}`;
+export const updateSource = `${updateWith('')} returning ${sourceColumns}`;
 
 export const deleteSource = 'delete from freshness_source where id = $2 and organization_id = $1';
 
@@ -27,9 +29,9 @@ const recorded = (place: number): string => `$${afterAssignments + place}`;
 
 /**
  * A record with what it makes of its source. The values after the source's are the record's, then the text's hash and the text, then
- * those of a delivery of the change, if there is one.
+ * those of a delivery of the change, if there is one, and when the change was learned of; null: there is none.
  */
-export const insertFetch = `with source as (${update} returning seq),
+export const insertFetch = `with source as (${updateWith(`, change_learned_at = coalesce(${recorded(20)}::timestamptz, change_learned_at)`)} returning seq),
   kept as (insert into freshness_text (source_seq, content_hash, text, beside)
     select seq, ${recorded(10)}::text, ${recorded(11)}::text, ${recorded(12)}::text from source where ${recorded(11)}::text is not null
     on conflict (source_seq, content_hash) do update set text = excluded.text, beside = excluded.beside),

@@ -126,6 +126,7 @@ describe('texts that only style sheets set apart', () => {
       '<p><b>You</b>Tube is a site, and <b>so many say</b>Tube of it</p>',
       'YouTube is a site, and so many sayTube of it',
     ],
+    ['<h2><span class=brand>Better</span>Help or a therapist in town</h2>', 'BetterHelp or a therapist in town'],
     ['<p>The <b>Mac and the i</b>Phone are here</p>', 'The Mac and the iPhone are here'],
     ['<p>So many talk about Java<span class=hl>Script</span></p>', 'So many talk about JavaScript'],
     ['<p><span>都江堰位于</span><a href=/s>四川省</a><span>成都市。</span></p>', '都江堰位于四川省成都市。'],

@@ -172,8 +172,9 @@ function isPhraseGlued(tree: Tree, { parent, index, text }: TreeNode): boolean {
   );
 }
 
-/** A title's end, of two words or more or with a class, and a sentence of three words or more behind it. */
+/** A title's end, of two words or more or a day with a class, and a sentence of three words or more behind it. One word may be half of a name. */
 const endsTitle = /[\p{Ll}\p{N}]$/u;
+const endsNumber = /\p{N}$/u;
 const opensSentence = /^\p{Lu}\p{Ll}*\s+\S+\s+\S/u;
 
 /** Whether a sentence touches the title that its paragraph or item begins with, which a style sheet sets on a line of its own. */
@@ -184,7 +185,7 @@ function isTitleGlued(tree: Tree, { parent, index, text }: TreeNode, before: str
   if (!title || !inlineAtoms.has(title)) return false;
   const first = parent && tree[parent.index + 1];
   const isFirst = first === title || (first?.tag === 'img' && first.end === title.index);
-  return isFirst && (twoWords.test(before.trim()) || hasClass(title));
+  return isFirst && (twoWords.test(before.trim()) || (hasClass(title) && endsNumber.test(before)));
 }
 
 const endsLabel = /\p{L}\s?:$/u;
