@@ -61,9 +61,12 @@ const decidesRefreshes = (before: SourceSettings, next: SourceSettings, { auto_r
  * them, within the limits of that key. Throws `not-permitted` for a key that may not refresh.
  */
 function withGiven(before: SourceSettings, given: Given, { keyId, mayUse }: Omit<Changer, 'data'>): SourceSettings {
+  const sourceUrl = given.source_url === undefined ? before.sourceUrl : given.source_url;
+  // How another page was read says nothing of this one.
+  const usualOrBefore = sourceUrl === before.sourceUrl ? before.readOptions : usualOptions;
   const next = {
     entityType: given.entity_type ?? before.entityType,
-    sourceUrl: given.source_url === undefined ? before.sourceUrl : given.source_url,
+    sourceUrl,
     refreshCadence: given.refresh_cadence ?? before.refreshCadence,
     cadenceSeconds: given.refresh_cadence ? cadenceSeconds(given.refresh_cadence) : before.cadenceSeconds,
     priority: given.priority ?? before.priority,
@@ -73,7 +76,7 @@ function withGiven(before: SourceSettings, given: Given, { keyId, mayUse }: Omit
     maxCostPerDay:
       given.max_cost_usd_per_day === undefined ? before.maxCostPerDay : microOrNull(given.max_cost_usd_per_day),
     includeSelectors: given.include_selectors === undefined ? before.includeSelectors : given.include_selectors,
-    readOptions: given.readOptions === undefined ? before.readOptions : given.readOptions,
+    readOptions: given.readOptions === undefined ? usualOrBefore : given.readOptions,
     keyId: before.keyId,
   };
   if (next.autoRefresh && next.sourceUrl === null)

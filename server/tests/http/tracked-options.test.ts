@@ -25,6 +25,10 @@ const site = fixture(() =>
       response.setHeader('content-type', 'text/html');
       response.end(page());
     },
+    '/boats': (_, response) => {
+      response.setHeader('content-type', 'text/html');
+      response.end(page().replaceAll('teams', 'boats'));
+    },
     '/tides.pdf': (_, response) => {
       response.setHeader('content-type', 'application/pdf');
       const pages = ['Monday', 'Tuesday'].map((day) => [
@@ -76,6 +80,15 @@ test('what a scrape left out changes nothing by refreshes, whatever else is set 
   await running.ask('/v1/freshness/sources', { body: { ...trackOf('excluded'), refresh_cadence: '12 hours' } });
   said = { ...usually, news: 'The fair was moved to Sunday, and costs 12 USD.' };
   assert.deepEqual([(await refreshed(id)).changed, (await refreshed(id)).first], [false, false]);
+});
+
+test('another address that is set by hand is read by the usual options', async () => {
+  const { source_id: id } = await scraped('moved', { exclude_selectors: ['.news'] });
+  const body = { ...trackOf('moved'), refresh_cadence: 'daily', source_url: `${site.url}/boats` };
+  await running.ask('/v1/freshness/sources', { body });
+  assert.equal((await refreshed(id)).first, true);
+  said = { ...usually, news: 'The fair was moved to Sunday, and costs 12 USD.' };
+  assert.match((await refreshed(id)).diff ?? '', /Friday[\s\S]*Sunday/);
 });
 
 test('a refresh sees a change beside the main content, too, where the scrape read that', async () => {
