@@ -88,9 +88,10 @@ const when = (action: string) =>
     read.at(event, 'eventAction') === action ? read.time('eventDate')(event, undefined) : null,
   );
 
-/** Where an object of a registry was read. */
+/** Where an object of a registry was read, and who it names. */
 interface Asked {
   readonly url: string;
+  readonly entities: readonly upstream.Entity[];
 }
 /** What every object of a registry has. */
 const common = {
@@ -99,7 +100,7 @@ const common = {
   created_at: when('registration'),
   updated_at: when('last changed'),
   status: read.texts('status'),
-  abuse_contact: (raw: unknown) => abuseContactOf(entitiesOf(raw)),
+  abuse_contact: (_: unknown, { entities }: Asked) => abuseContactOf(entities),
 };
 
 function requireClass(raw: unknown, name: string): void {
@@ -116,12 +117,12 @@ const domainOf = read.objects<typeof RdapDomain, Asked & { name: string }>(platf
   id: domainName,
   domain: domainName,
   unicode_name: read.text('unicodeName'),
-  registrar: (raw) => nameOf(inRole(entitiesOf(raw), 'registrar')),
+  registrar: (_, { entities }) => nameOf(inRole(entities, 'registrar')),
   expires_at: when('expiration'),
   nameservers: read.listOf('nameservers', read.map(read.required('ldhName'), plainName)),
   dnssec: read.flag('secureDNS.delegationSigned'),
-  contacts: (raw) =>
-    entitiesOf(raw).map((entity) => {
+  contacts: (_, { entities }) =>
+    entities.map((entity) => {
       const { name, organization, country } = cardOf(entity);
       return { roles: entity.roles, handle: textOr(entity.handle), name, organization, country };
     }),
@@ -130,23 +131,31 @@ const domainOf = read.objects<typeof RdapDomain, Asked & { name: string }>(platf
 /** `url` is where it was read; `name` what was asked for. */
 export function toDomain(raw: unknown, url: string, name: string) {
   requireClass(raw, 'domain');
-  return domainOf(raw, { url, name });
+  return domainOf(raw, { url, name, entities: entitiesOf(raw) });
 }
 
-function holderOf(raw: unknown): upstream.Entity | undefined {
-  const holders = entitiesOf(raw).filter((entity) => entity.roles.includes('registrant') && !isMaintainer(entity));
+function holderOf(entities: readonly upstream.Entity[]): upstream.Entity | undefined {
+  const holders = entities.filter((entity) => entity.roles.includes('registrant') && !isMaintainer(entity));
   return holders.find((entity) => cardOf(entity).isOrganization) ?? holders[0];
+}
+
+interface AskedHolding extends Asked {
+  readonly holder: upstream.Entity | undefined;
+}
+
+function askedHolding(raw: unknown, url: string): AskedHolding {
+  const entities = entitiesOf(raw);
+  return { url, entities, holder: holderOf(entities) };
 }
 
 const holding = {
   ...common,
   name: read.text('name'),
   kind: read.text('type'),
-  organization: (raw: unknown) => nameOf(holderOf(raw)),
-  country: read.either(read.text('country'), (raw) => {
-    const holder = holderOf(raw);
-    return holder ? cardOf(holder).country : null;
-  }),
+  organization: (_: unknown, { holder }: AskedHolding) => nameOf(holder),
+  country: read.either<string, AskedHolding>(read.text('country'), (_, { holder }) =>
+    holder ? cardOf(holder).country : null,
+  ),
 };
 
 /** Some registries write their addresses as networks of one. */
@@ -154,7 +163,7 @@ const plainAddress = (address: string): string => address.replace(/\/(?:32|128)$
 
 const Bits = z.int().min(0).max(128);
 const [start, end] = [read.required('startAddress'), read.required('endAddress')];
-const networkOf = read.objects<typeof RdapNetwork, Asked>(platform, RdapNetwork, {
+const networkOf = read.objects<typeof RdapNetwork, AskedHolding>(platform, RdapNetwork, {
   ...holding,
   id: read.orElse(read.text('handle'), start),
   range: (raw) => [start, end].map((address) => plainAddress(address(raw, undefined))).join(' - '),
@@ -167,10 +176,10 @@ const networkOf = read.objects<typeof RdapNetwork, Asked>(platform, RdapNetwork,
 
 export function toNetwork(raw: unknown, url: string) {
   requireClass(raw, 'ip network');
-  return networkOf(raw, { url });
+  return networkOf(raw, askedHolding(raw, url));
 }
 
-type OfSystem = Asked & { asn: number };
+type OfSystem = AskedHolding & { asn: number };
 /** Registries may leave out the number that was asked for. */
 const first = (raw: unknown, { asn }: OfSystem): number => read.integer('startAutnum')(raw, undefined) ?? asn;
 const systemOf = read.objects<typeof RdapNetwork, OfSystem>(platform, RdapNetwork, {
@@ -186,5 +195,5 @@ const systemOf = read.objects<typeof RdapNetwork, OfSystem>(platform, RdapNetwor
 /** `asn` is the number that was asked for. */
 export function toAutonomousSystem(raw: unknown, url: string, asn: number) {
   requireClass(raw, 'autnum');
-  return systemOf(raw, { url, asn });
+  return systemOf(raw, { ...askedHolding(raw, url), asn });
 }

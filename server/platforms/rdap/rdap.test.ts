@@ -7,6 +7,7 @@ import { readAnswers, readEndpoint } from '../../tests/platforms/read.ts';
 import { ownRecordings } from '../../tests/platforms/recordings.ts';
 import { testPlatform } from '../../tests/platforms/test-platform.ts';
 import { bitsOf } from './bootstrap.ts';
+import * as parse from './parse.ts';
 import { rdapEndpoints } from './rdap.ts';
 
 testPlatform(rdapEndpoints, {
@@ -119,4 +120,23 @@ test('an rdap registry may leave out the name that was asked for, mask its conta
   assert.deepEqual([found.domain, found.contacts[0].organization], ['tides.example', null]);
   const missing = recordOf('domain', { domain: 'tides.example' }, { errorCode: 404, title: 'Object not found' });
   await assert.rejects(missing, (thrown) => asProblem(thrown).code === 'not-found');
+});
+
+test('the entities of an object are read once, for there may be thousands', () => {
+  const url = 'https://rdap.example/';
+  let reads = 0;
+  const object = (objectClassName: string) => ({
+    objectClassName,
+    startAddress: '192.0.2.0',
+    endAddress: '192.0.2.255',
+    get entities() {
+      reads += 1;
+      return [{ handle: 'TIDES', roles: ['registrant', 'registrar'], entities: [] }];
+    },
+  });
+  assert.equal(parse.toDomain(object('domain'), url, 'tides.example').registrar, 'TIDES');
+  assert.equal(reads, 1);
+  assert.equal(parse.toNetwork(object('ip network'), url).organization, 'TIDES');
+  assert.equal(parse.toAutonomousSystem(object('autnum'), url, 64_496).organization, 'TIDES');
+  assert.equal(reads, 3);
 });

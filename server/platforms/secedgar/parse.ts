@@ -81,14 +81,18 @@ const cikAt = (place: string) => read.map(read.key(place, /^(?!0+$)(\d{1,10})$/)
 const accessionAt = (place: string) => read.key(place, /^(\d{10}-\d{2}-\d{6})$/);
 
 const tickerCik = cikAt('cik_str');
-/** A company with a ticker; several tickers are several of them. */
-export const toListedCompany = read.objects(platform, Company, {
-  id: tickerCik,
-  url: read.map(tickerCik, companyUrl),
-  cik: tickerCik,
-  ticker: read.required('ticker'),
+const ticker = read.required('ticker');
+/** A ticker and the number of its company. */
+export const toTicker = read.demanded(read.where('', { cik: tickerCik, ticker }));
+const listedCompany = read.objects<typeof Company, string>(platform, Company, {
+  id: (_, cik) => cik,
+  url: (_, cik) => companyUrl(cik),
+  cik: (_, cik) => cik,
+  ticker,
   name: read.text('title'),
 });
+/** A company with a ticker; several tickers are several of them. */
+export const toListedCompany = (raw: unknown) => listedCompany(raw, tickerCik(raw, null));
 
 // Older copies write what is missing as a word.
 const stated = (place: string) => read.map(read.text(place), (words) => (words === 'None' ? null : words));

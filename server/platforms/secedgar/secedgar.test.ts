@@ -5,6 +5,7 @@ import type { AnyJson } from '../../tests/any-json.ts';
 import { expectEach, expectOne } from '../../tests/platforms/expect-each.ts';
 import { ownOutputs, readAnswers } from '../../tests/platforms/read.ts';
 import { testPlatform } from '../../tests/platforms/test-platform.ts';
+import { toListedCompany } from './parse.ts';
 import { secedgarEndpoints } from './secedgar.ts';
 
 /** A filing as its columns tell of it. */
@@ -201,4 +202,19 @@ test('secedgar leads to a document, not to the viewer that shows it', async () =
   const { data } = (await readAnswers(secedgarEndpoints, 'filing', { accession: '0000320193-24-000069' }, answers))
     .output;
   assert.equal(data.primary_document_url, `https://www.sec.gov${folder}/tide.htm`);
+});
+
+test('the number of a listed company is read once, for there are ten thousand', () => {
+  let reads = 0;
+  const raw = {
+    get cik_str() {
+      reads += 1;
+      return 320193;
+    },
+    ticker: 'TIDE',
+    title: 'Tides',
+  };
+  const { id, cik, url } = toListedCompany(raw);
+  assert.deepEqual([id, cik, reads], ['0000320193', id, 1]);
+  assert.match(url, /CIK=0000320193$/);
 });

@@ -49,10 +49,10 @@ const readTickers = () => ask(get(tickersUrl), ({ json }) => Object.values(schem
 /** The number of a company that is named by number or ticker. */
 function* cikOf({ cik, ticker }: Named): Steps<string> {
   if (cik !== undefined) return cik;
-  const { items } = parseItems(yield* readTickers(), (raw) => parse.toListedCompany(raw, null));
-  const found = items.find((company) => company.ticker?.toUpperCase() === ticker);
+  const { items } = parseItems(yield* readTickers(), (raw) => parse.toTicker(raw, null));
+  const found = items.find((listed) => listed.ticker.toUpperCase() === ticker);
   if (!found) throw missing('No company has this ticker.');
-  return found.id;
+  return found.cik;
 }
 
 const submissionsRequest = (file: string) => get(`https://data.sec.gov/submissions/${file}`);
@@ -69,7 +69,7 @@ const companies = listEndpoint(secedgar, {
   pageSize: 100,
   example: { query: 'tide', limit: '2' },
   *steps({ query, ticker }, { token, size }) {
-    const { items: all, skipped } = parseItems(yield* readTickers(), (raw) => parse.toListedCompany(raw, null));
+    const { items: all, skipped } = parseItems(yield* readTickers(), parse.toListedCompany);
     const words = query?.toLowerCase().split(/\s+/) ?? [];
     const found = all.filter(
       (company) =>

@@ -12,8 +12,11 @@ export const movedPrefix = 'pg.moved-';
 /** What a folder is called that has what a backup replaced; the time follows. */
 export const replacedPrefix = 'pg.replaced-';
 
-/** What runs for seconds is not worth optimizing: that took a third of the processor time, and 400 of 1,080 MB. */
-const unoptimized = ['--liftoff-only'];
+/**
+ * What runs for seconds is not worth optimizing: that took a third of the processor time, and 400 of 1,080 MB. The options of this process
+ * are not passed on: a script among them (`--eval`) would run in place of the child's.
+ */
+const options = ['--liftoff-only'];
 
 /** The major version of PostgreSQL inside PGlite; a folder belongs to one. */
 const postgresMajor = '18';
@@ -29,7 +32,7 @@ export async function ensureDatabaseFolder(dataFolder: string): Promise<string> 
   refuseElsewhere(dataFolder);
   const draft = mkdtempSync(join(dataFolder, prefix));
   const script = fileURLToPath(new URL('./create-process.ts', import.meta.url));
-  const child = fork(script, [draft], { silent: true, execArgv: [...process.execArgv, ...unoptimized] });
+  const child = fork(script, [draft], { silent: true, execArgv: options });
   let complaint = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     complaint += text;
