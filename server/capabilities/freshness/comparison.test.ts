@@ -77,6 +77,23 @@ test('a page that version 1 kept is compared by its rules as well, and kept by o
   assert.equal(other.changed, true);
 });
 
+test('what an earlier version kept of a page of more than 64 KiB, or of a part of it, is no change either', async () => {
+  for (const version of ['v4', 'v5'] as const)
+    for (const part of [{}, { isPart: true }] as const) {
+      const page = { content: long, passages: [], ...part };
+      const kept = memoryOf(page, (text) => hashOfNormalized(text, version), version);
+      const { comparing } = onThreads(kept);
+      const { source } = keptByVersion1(kept);
+      const same = await compare(comparing, source, { ...given('x'), page });
+      assert.deepEqual([same.changed, same.diff], [false, null]);
+      const end = await compare(comparing, source, {
+        ...given('x'),
+        page: { ...page, content: `${long}\nIt is over.` },
+      });
+      assert.match(end.diff ?? '', /\+ It is over\./);
+    }
+});
+
 test('what version 1 made of a text is made of it still', () => {
   const text = 'Fee: $19.99\nMon 9 am to 5 pm, 14:30 · 1,234 views · for 5 minutes · en 3 horas · vor 3 Tagen';
   assert.equal(normalizedText(text, 'v1'), 'Fee: $19.99\nMon to , · · · ·');

@@ -1,5 +1,11 @@
 import type { Comparable, Passage } from './comparable.ts';
-import { normalizationVersion, normalizationVersions, normalizedText, spacedText } from './normalized-text.ts';
+import {
+  type NormalizationVersion,
+  normalizationVersion,
+  normalizationVersions,
+  normalizedText,
+  spacedText,
+} from './normalized-text.ts';
 
 /** What is kept of a page until it is fetched again. */
 export interface PageMemory {
@@ -62,13 +68,14 @@ function writtenAsides(asides: readonly Aside[]): string {
   return lines.join('\n');
 }
 
+/** Whether a page is compared as it stands by a version of the rules: a part that its caller named, since version 3. */
+const isExact = ({ isPart }: Comparable, version: NormalizationVersion): boolean =>
+  isPart === true && version !== 'v1' && version !== 'v2';
+
 /** What is to be kept of a page that was read; by an earlier `version`: what would have been kept of it then. */
-export function memoryOf(
-  { content, passages, isPart, isEven, contentBefore5 }: Comparable,
-  hash: TextHash,
-  version = normalizationVersion,
-): PageMemory {
-  if ((isPart || isEven) && version === normalizationVersion) {
+export function memoryOf(page: Comparable, hash: TextHash, version = normalizationVersion): PageMemory {
+  const { content, passages, isEven, contentBefore5 } = page;
+  if (isExact(page, version) || (isEven && version === normalizationVersion)) {
     const text = spacedText(content);
     return { contentHash: hash(text), text: keptText(text), beside: '' };
   }
