@@ -12,7 +12,7 @@ const contentHash = (text: string): string => hashOfNormalized(normalizedText(te
 
 test('spelling of the same characters, white space and line breaks change no hash', () => {
   const hash = contentHash('Ça coûte 5 €\nici');
-  assert.match(hash, /^v5:[0-9a-f]{64}$/);
+  assert.match(hash, /^v6:[0-9a-f]{64}$/);
   for (const text of ['Ça  coûte\t5\u00a0€ ici', 'C\u0327a cou\u0302te 5 €\r\n\n ici \n', 'Ça coûte ５ €\u2028ici'])
     assert.equal(contentHash(text), hash, text);
   for (const text of ['Ça coûte 6 €\nici', 'Ca coûte 5 €\nici', 'Ça coûte 5 € là'])
@@ -23,7 +23,7 @@ test('the hash of a known text is a known one: it may only move with its version
   const text =
     'Fee: $19.99, from 12 May 2025\nUpdated 14:30 · 1,234 views · 5 minutes ago · vor 3 Tagen · 3f2a9c8b7d6e5f4a';
   assert.equal(normalizedText(text), 'Fee: $19.99, from 12 May 2025\nUpdated · · · ·');
-  assert.equal(contentHash(text), 'v5:36d676c3229f5524a798418110782bdb8372ff2ce71508f07e87a229782da8e1');
+  assert.equal(contentHash(text), 'v6:36d676c3229f5524a798418110782bdb8372ff2ce71508f07e87a229782da8e1');
 });
 
 const hashOf = (text: string): string => `v1:${createHash('sha256').update(text.replaceAll('\n', ' ')).digest('hex')}`;
@@ -51,7 +51,7 @@ test('our upgrade is nobody’s change: a text of version 1 is compared by its r
   const { source, comparing } = keptByVersion1({ contentHash: hashOf(text), text, beside: '' });
   const same = await compare(comparing, source, given(content));
   assert.deepEqual([same.changed, same.diff], [false, null]);
-  assert.match(same.contentHash ?? '', /^v5:/);
+  assert.match(same.contentHash ?? '', /^v6:/);
   assert.match(same.kept?.text ?? '', /Open 9:00–17:00/);
   const other = await compare(comparing, source, given(content.replace('Open', 'Closed')));
   assert.equal(other.changed, true);
@@ -71,10 +71,27 @@ test('a page that version 1 kept is compared by its rules as well, and kept by o
   const { source, comparing } = keptByVersion1({ ...before, contentHash: hashOf(before.text) });
   const same = await compare(comparing, source, { ...given('x'), page: comparable('9:00–17:00', 'all year.') });
   assert.deepEqual([same.changed, same.diff], [false, null]);
-  assert.match(same.contentHash ?? '', /^v5:/);
+  assert.match(same.contentHash ?? '', /^v6:/);
   assert.match(same.kept?.text ?? '', /Open 9:00–17:00 all year/);
   const other = await compare(comparing, source, { ...given('x'), page: comparable('9:00–17:00', 'in summer.') });
   assert.equal(other.changed, true);
+});
+
+test('what an earlier version kept of a page of more than 64 KiB, or of a part of it, is no change either', async () => {
+  for (const version of ['v4', 'v5'] as const)
+    for (const part of [{}, { isPart: true }] as const) {
+      const page = { content: long, passages: [], ...part };
+      const kept = memoryOf(page, (text) => hashOfNormalized(text, version), version);
+      const { comparing } = onThreads(kept);
+      const { source } = keptByVersion1(kept);
+      const same = await compare(comparing, source, { ...given('x'), page });
+      assert.deepEqual([same.changed, same.diff], [false, null]);
+      const end = await compare(comparing, source, {
+        ...given('x'),
+        page: { ...page, content: `${long}\nIt is over.` },
+      });
+      assert.match(end.diff ?? '', /\+ It is over\./);
+    }
 });
 
 test('what version 1 made of a text is made of it still', () => {

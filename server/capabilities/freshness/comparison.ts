@@ -17,8 +17,8 @@ import type { Freshness, KeptText, StoredSource } from '../../kernel/ports/sourc
 import { type ThreadTask, TooMuch } from '../../kernel/threads.ts';
 
 /** The hash of a normalized text, behind the version of the normalization: how its lines break is not said by it. */
-export const hashOfNormalized = (normalized: string): string =>
-  `${normalizationVersion}:${sha256Of(normalized.replaceAll('\n', ' '))}`;
+export const hashOfNormalized = (normalized: string, version = normalizationVersion): string =>
+  `${version}:${sha256Of(normalized.replaceAll('\n', ' '))}`;
 
 /** What a fetch brought, to be compared with the one before. */
 export interface Brought {
@@ -88,12 +88,9 @@ function compareOlder(kept: KeptText | null, version: NormalizationVersion, page
   const memory = memoryOf(page, hashOfNormalized);
   const renewed = { contentHash: memory.contentHash, kept: memory };
   if (!kept) return { changed: false, diff: null, ...renewed };
-  const { changed, diff } = pageChange(
-    { ...kept, text: normalizedText(kept.text, version) },
-    page,
-    hashOfNormalized,
-    version,
-  );
+  const text = page.isPart ? kept.text : normalizedText(kept.text, version);
+  const hash = (normalized: string) => hashOfNormalized(normalized, version);
+  const { changed, diff } = pageChange({ ...kept, text }, page, hash, version);
   return { changed, diff, ...renewed };
 }
 

@@ -78,7 +78,7 @@ test('records tell what changed, beside what changes by itself, with a diff', as
     status_code: 200,
     duration_ms: 12,
   });
-  assert.match(first.content_hash, /^v5:[\da-f]{64}$/);
+  assert.match(first.content_hash, /^v6:[\da-f]{64}$/);
   assert.deepEqual([first.changed, first.first, first.source_id, first.size_bytes], [true, true, id, 40]);
   clock.advance(60_000);
   const same = await record(id, { content: 'Plans begin at 29 USD.\nUpdated at 11:47.' });

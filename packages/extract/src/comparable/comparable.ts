@@ -31,8 +31,8 @@ export interface Comparable {
   readonly passages: readonly Passage[];
   /** The lists of the content: an entry that leaves one for another is told by them alone. */
   readonly lists?: readonly HeadedList[];
-  /** Another text, which the rules before version 5 compared. */
-  readonly contentBefore5?: string;
+  /** The JSON that `content` tells: the rules before version 5 compared it as it stands, those of version 5 in other lines. */
+  readonly json?: string;
   /** The caller says which part it is: all of it counts, in its order, and nothing is evened out but white space. */
   readonly isPart?: true;
   /** Its lines are evened out already, as far as what they are of allows. */

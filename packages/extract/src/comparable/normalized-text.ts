@@ -16,11 +16,12 @@ const hasLongRun = /[A-Za-z0-9+/_=-]{16}/;
  * The rules by which texts are evened out, oldest first. Version 1 took hours ("9:00–17:00") for clock times, and some durations for
  * times told from now. Version 2 left "yesterday" and its like, and numbers of times and of people who look, where they stood. Version 3
  * took limits ("Up to 3 users", "500 visits per month") for counters. Version 4 left "30+ days ago", "Posted today", what is counted down, numbers
- * of ratings behind their mean, and of things that were sold. A text that was kept by older rules is compared by them once.
+ * of ratings behind their mean, and of things that were sold. Version 5 told JSON in other lines (`lines5Of`). A text that was kept by older rules
+ * is compared by them once.
  */
-export const normalizationVersions = ['v1', 'v2', 'v3', 'v4', 'v5'] as const;
+export const normalizationVersions = ['v1', 'v2', 'v3', 'v4', 'v5', 'v6'] as const;
 export type NormalizationVersion = (typeof normalizationVersions)[number];
-export const normalizationVersion: NormalizationVersion = 'v5';
+export const normalizationVersion: NormalizationVersion = 'v6';
 const numberOf = (version: NormalizationVersion): number => Number(version.slice(1));
 
 /** The code of the character that stands `step` beyond a place, spaces not counted; 0 at the ends of a line. */

@@ -1,5 +1,6 @@
+import { lines5Of } from '../other/json-lines.ts';
 import type { Comparable, Passage } from './comparable.ts';
-import { normalizationVersion, normalizationVersions, normalizedText, spacedText } from './normalized-text.ts';
+import { type NormalizationVersion, normalizationVersion, normalizedText, spacedText } from './normalized-text.ts';
 
 /** What is kept of a page until it is fetched again. */
 export interface PageMemory {
@@ -62,19 +63,24 @@ function writtenAsides(asides: readonly Aside[]): string {
   return lines.join('\n');
 }
 
+/** Whether a page is compared as it stands by a version of the rules: a part that its caller named, since version 3. */
+const isExact = ({ isPart }: Comparable, version: NormalizationVersion): boolean =>
+  isPart === true && version !== 'v1' && version !== 'v2';
+
+/** The content that a version of the rules compared. */
+function contentBy(version: NormalizationVersion, { content, json }: Comparable): string {
+  if (json === undefined || version === normalizationVersion) return content;
+  return (version === 'v5' ? lines5Of(json) : null) ?? json;
+}
+
 /** What is to be kept of a page that was read; by an earlier `version`: what would have been kept of it then. */
-export function memoryOf(
-  { content, passages, isPart, isEven, contentBefore5 }: Comparable,
-  hash: TextHash,
-  version = normalizationVersion,
-): PageMemory {
-  if ((isPart || isEven) && version === normalizationVersion) {
-    const text = spacedText(content);
+export function memoryOf(page: Comparable, hash: TextHash, version = normalizationVersion): PageMemory {
+  if (isExact(page, version) || (page.isEven && version === normalizationVersion)) {
+    const text = spacedText(page.content);
     return { contentHash: hash(text), text: keptText(text), beside: '' };
   }
-  const isBefore5 = normalizationVersions.indexOf(version) < normalizationVersions.indexOf('v5');
-  const text = normalizedText(isBefore5 ? (contentBefore5 ?? content) : content, version);
-  const asides = passages.flatMap(({ role, text: passage }) =>
+  const text = normalizedText(contentBy(version, page), version);
+  const asides = page.passages.flatMap(({ role, text: passage }) =>
     normalizedText(passage, version)
       .split('\n')
       .flatMap((line) => (line === '' ? [] : [{ role, text: line }])),

@@ -19,6 +19,14 @@ const isScalar = (value: unknown): boolean => typeof value !== 'object' || value
 
 type Thing = Readonly<Record<string, unknown>>;
 
+/** How JSON is read, and what of it is told. */
+interface Rules {
+  readonly parse: (json: string) => unknown;
+  /** What a thing is known by, of its member of this name. */
+  readonly knownBy: (thing: Thing, name: string) => unknown;
+  readonly said: (value: unknown) => string;
+}
+
 /** The value that a thing is known by: an address without the tokens in its query, for signatures differ each time. */
 function knownBy(thing: Thing, name: string): unknown {
   const value = thing[name];
@@ -28,7 +36,7 @@ function knownBy(thing: Thing, name: string): unknown {
 }
 
 /** The member by which all things of a list are told from each other; null: there is none. */
-function identityOf(things: readonly Thing[]): string | null {
+function identityOf(things: readonly Thing[], { knownBy }: Rules): string | null {
   const found = identities.find((name) => {
     const known = new Set(things.map((thing) => knownBy(thing, name)));
     return (
@@ -41,16 +49,18 @@ function identityOf(things: readonly Thing[]): string | null {
 
 class Lines {
   readonly lines: string[] = [];
+  readonly #rules: Rules;
   #left = maxCharacters;
+
+  constructor(rules: Rules) {
+    this.#rules = rules;
+  }
 
   add(path: string, value: unknown, depth: number, isListed: boolean): void {
     if (depth > maxDepth || this.lines.length > maxLines) throw new TooMany();
     if (Array.isArray(value)) this.#list(path, value, depth);
     else if (isObject(value)) this.#object(path, value, depth, isListed);
-    else {
-      const said = typeof value === 'string' ? normalizedText(value).replaceAll('\n', ' ') : String(value);
-      this.#line(`${path} = ${said}`.trimEnd());
-    }
+    else this.#line(`${path} = ${this.#rules.said(value)}`.trimEnd());
   }
 
   #line(line: string): void {
@@ -67,10 +77,10 @@ class Lines {
   }
 
   #list(path: string, values: readonly unknown[], depth: number): void {
-    const identity = values.every(isObject) ? identityOf(values) : null;
+    const identity = values.every(isObject) ? identityOf(values, this.#rules) : null;
     const parts = values.map((value, at): readonly [string, unknown] => {
       if (identity !== null && isObject(value))
-        return [`${path}[${identity}=${String(knownBy(value, identity))}]`, value];
+        return [`${path}[${identity}=${String(this.#rules.knownBy(value, identity))}]`, value];
       return [isScalar(value) ? `${path}[]` : `${path}[${at}]`, value];
     });
     const sorted = identity === null ? parts : parts.toSorted(([one], [other]) => (one < other ? -1 : 1));
@@ -80,27 +90,46 @@ class Lines {
 
 const hasLongNumber = /\d{16}/;
 /** Of 256 bits there are 78 digits. */
-const isWhole = /^-?\d{1,100}$/;
+const wholeNumber = /^-?\d{1,100}$/;
 
 /** JSON parsed; whole numbers that floating point does not hold, as ids of 64 bits, as they are written (Node 20 gives them rounded). */
 function parsed(json: string): unknown {
   if (!hasLongNumber.test(json)) return JSON.parse(json);
   return JSON.parse(json, (_, value: unknown, { source = '' }: { readonly source?: string } = {}) =>
-    typeof value === 'number' && !Number.isSafeInteger(value) && isWhole.test(source) ? BigInt(source) : value,
+    typeof value === 'number' && !Number.isSafeInteger(value) && wholeNumber.test(source) ? BigInt(source) : value,
   );
 }
 
-/**
- * JSON as it is compared: a line for each value, behind its path. Things of a list are told by what they are known by, so that neither
- * their order nor that of members counts; what tells of the moment of the answer is left out. Text is evened out; paths and numbers
- * are not, but for queries of addresses: an id may be a token. Null: it does not parse, or has too much.
- */
-export function jsonLines(json: string): string | null {
-  const found = new Lines();
+/** Text is evened out, and of whole numbers those of 16 and more digits are tokens, as ids, clocks and cursors. */
+function said(value: unknown): string {
+  if (typeof value === 'string') return normalizedText(value).replaceAll('\n', ' ');
+  const isWhole = typeof value === 'bigint' || (typeof value === 'number' && Number.isInteger(value));
+  return isWhole ? withoutTokens(String(BigInt(value))) : String(value);
+}
+
+function linesBy(rules: Rules, json: string): string | null {
+  const found = new Lines(rules);
   try {
-    found.add('', parsed(json), 0, false);
+    found.add('', rules.parse(json), 0, false);
   } catch {
     return null;
   }
   return found.lines.join('\n');
 }
+
+const rules6: Rules = { parse: parsed, knownBy, said };
+const rules5: Rules = {
+  parse: JSON.parse,
+  knownBy: (thing, name) => thing[name],
+  said: (value) => String(value).replace(/\s+/g, ' '),
+};
+
+/**
+ * JSON as it is compared: a line for each value, behind its path. Things of a list are told by what they are known by, so that neither
+ * their order nor that of members counts; what tells of the moment of the answer is left out. Values are evened out; paths are not, but
+ * for queries of addresses: an id may be a token. Null: it does not parse, or has too much.
+ */
+export const jsonLines = (json: string): string | null => linesBy(rules6, json);
+
+/** The lines that version 5 of the rules told JSON in, paths and all to be evened out as text is. */
+export const lines5Of = (json: string): string | null => linesBy(rules5, json);

@@ -30,7 +30,7 @@ export function readJson(source: string, origin: Source, options: ExtractOptions
   const lines = options.comparable && !hasTooManyElements(source) ? jsonLines(source) : null;
   return {
     ...bareReading(text),
-    ...(lines === null ? {} : { comparable: { ...allContent(lines), isEven: true, contentBefore5: text } }),
+    ...(lines === null ? {} : { comparable: { ...allContent(lines), isEven: true, json: text } }),
     markdown: !wants(options, 'markdown') ? null : text === '' ? '' : fencedLines(text, 'json').join('\n'),
     html: wants(options, 'html') ? asHtml(text) : null,
   };
