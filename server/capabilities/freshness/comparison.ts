@@ -65,7 +65,7 @@ function saysTheSame(before: string, content: string, version: NormalizationVers
 }
 
 /** Whether the last refresh read what the site's markdown says in place of the page, as refreshes did once. */
-const isOfTwin = ({ contentHash, refreshUnit }: Known): boolean =>
+export const isOfTwin = ({ contentHash, refreshUnit }: Pick<Known, 'contentHash' | 'refreshUnit'>): boolean =>
   contentHash !== null && /^twin\b/.test(refreshUnit ?? '');
 
 /** Compares a page that the service read itself: only what it says of its own changes it. */

@@ -17,6 +17,14 @@ const Deciding = z.object({
   close_overlays: scrapeOptions.close_overlays,
 });
 type Deciding = z.output<typeof Deciding>;
+/** Those that leave some of a text out; the others tell how its page is opened, which says the same in the end. */
+const cutting: ReadonlySet<string> = new Set([
+  'exclude_selectors',
+  'only_main_content',
+  'favor',
+  'pdf_mode',
+  'max_pages',
+] satisfies (keyof Deciding)[]);
 
 /** All are the usual ones. */
 export const usualOptions = '{}';
@@ -31,6 +39,13 @@ export function keptOptions(read: Partial<Deciding>): string {
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(usual.get(name)),
   );
   return JSON.stringify(Object.fromEntries(own.toSorted()));
+}
+
+/** Whether texts that were read by two kept texts of options leave out other parts. */
+export function leaveOutOthers(one: string, other: string): boolean {
+  const cutsOf = (kept: string): string =>
+    JSON.stringify(Object.entries(JSON.parse(kept)).filter(([name]) => cutting.has(name)));
+  return one !== other && cutsOf(one) !== cutsOf(other);
 }
 
 /** The options of a kept text, as a scrape takes them; null: the usual ones. */

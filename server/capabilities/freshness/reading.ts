@@ -1,4 +1,5 @@
 import type { SourceHistory, SourceSettings } from '../../kernel/ports/sources.ts';
+import { leaveOutOthers } from './read-options.ts';
 
 /** What of a source's settings decides which text is read. */
 export type Read = Pick<SourceSettings, 'sourceUrl' | 'includeSelectors' | 'readOptions'>;
@@ -6,10 +7,10 @@ export type Read = Pick<SourceSettings, 'sourceUrl' | 'includeSelectors' | 'read
 const partsOf = ({ includeSelectors }: Pick<Read, 'includeSelectors'>): string =>
   JSON.stringify((includeSelectors ?? []).toSorted());
 
-/** Whether two readings of one page take other parts of it, or take them otherwise, as far as that is known. */
+/** Whether two readings of one page take other parts of it, as far as that is known. */
 export const takesOtherParts = (one: Read, other: Read): boolean =>
   partsOf(one) !== partsOf(other) ||
-  (one.readOptions !== null && other.readOptions !== null && one.readOptions !== other.readOptions);
+  (one.readOptions !== null && other.readOptions !== null && leaveOutOthers(one.readOptions, other.readOptions));
 
 /** Whether two readings read other texts. */
 export const readsOther = (one: Read, other: Read): boolean =>

@@ -6,7 +6,7 @@ import type { NewDelivery } from '../../kernel/ports/deliveries.ts';
 import type { Freshness, NewFetch, StoredFetch, StoredSource } from '../../kernel/ports/sources.ts';
 import { hostRests } from '../../reader/politeness.ts';
 import { changeRateOf } from './change-rate.ts';
-import { type Brought, compare } from './comparison.ts';
+import { type Brought, compare, isOfTwin } from './comparison.ts';
 import { withSpent } from './daily-cost.ts';
 import { type Read, readsOther } from './reading.ts';
 import { timesOf } from './states.ts';
@@ -122,6 +122,8 @@ function moved(
 ) {
   const { fetchedAt, error, callerHash, refreshUnit } = observed;
   const unit = refreshUnit ?? source.refreshUnit;
+  // The page stands in place of what a twin said from now on, also where a copy has no unit of its own.
+  const ofPage = observed.page && isOfTwin(source) ? (refreshUnit ?? null) : unit;
   const failed = { newestAt: fetchedAt, lastError: error, failures: source.failures + 1, refreshUnit: unit };
   const succeeded = {
     newestAt: fetchedAt,
@@ -131,7 +133,7 @@ function moved(
     failures: 0,
     contentHash: contentHash ?? source.contentHash,
     callerHash: callerHash ?? source.callerHash,
-    refreshUnit: unit,
+    refreshUnit: ofPage,
   };
   const known: StoredSource = { ...source, ...(error === null ? succeeded : failed) };
   const next = observed.ownCost === undefined ? known : withSpent(known, observed.ownCost, fetchedAt);

@@ -104,7 +104,8 @@ async function sourceFor(context: Context, track: Track, read: TrackedRead): Pro
     refresh_cadence: track.refresh_cadence ?? known?.refreshCadence ?? usualCadence,
     source_url: read.url,
     include_selectors: read.includeSelectors.length > 0 ? [...read.includeSelectors] : null,
-    readOptions: read.readOptions,
+    // A read that failed may have failed by its options.
+    ...(read.error === null || known?.sourceUrl !== read.url ? { readOptions: read.readOptions } : {}),
   };
   try {
     // A page that is read under one key at another address is the same one, moved.

@@ -103,6 +103,39 @@ test('a read with other options begins anew, and one with the same does not', as
   assert.deepEqual(shown(await scraped('anew', {})), [true, false]);
 });
 
+test('reads that open the page in different ways, as on a phone and on a desk in turn, are compared with each other', async () => {
+  const ways = [{}, { mobile: true }, {}, { wait_for: 10 }, { mobile: true, close_overlays: true }];
+  for (const [number, options] of ways.entries()) {
+    said = { ...usually, price: `${30 + number}` };
+    const { fetch } = await scraped('in-turn', options);
+    assert.deepEqual([fetch.first, fetch.changed], [number === 0, true], JSON.stringify(options));
+  }
+});
+
+test('a read that fails takes no place of the options that a source is read by', async () => {
+  const { source_id: id } = await scraped('mistyped', { exclude_selectors: ['.news'] });
+  const { fetch } = await scraped('mistyped', { exclude_selectors: ['body'] });
+  assert.equal(fetch.error, 'empty');
+  said = { ...usually, price: '77' };
+  assert.match((await refreshed(id)).diff, /29[\s\S]*77/);
+});
+
+test('after the first page that stands in place of a twin copies of it are compared as well', async () => {
+  const { source_id: id } = await scraped('twin', { max_age: 60 });
+  const { freshness, organizations } = running.tidemark.store;
+  const [{ id: organizationId } = { id: '' }] = await organizations.list();
+  const source = await freshness.find(organizationId, id);
+  assert(source && (await freshness.change({ ...source, refreshUnit: 'twin' })));
+  for (const [price, changed] of [
+    ['30', false],
+    ['31', true],
+  ] as const) {
+    said = { ...usually, price };
+    await running.ask('/v1/crawl/web/scrape', { body: { url: `${site.url}/plans`, max_age: 0 } });
+    assert.equal((await scraped('twin', { max_age: 60 })).fetch.changed, changed, price);
+  }
+});
+
 test('what the release before tracked, which kept no options, goes on and takes those of its next read', async () => {
   const options = { exclude_selectors: ['.news'] };
   const { source_id: id } = await scraped('older', options);
