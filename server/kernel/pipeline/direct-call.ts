@@ -52,8 +52,10 @@ export async function endDirectCall(
   // A failure of the work may be the answer for good; one of the settlement is not.
   if (result.status === 'rejected') {
     await gathering?.list.close();
-    const lasting = gathering?.emission.lasting ?? settling.meter.lasting;
-    return fail(run, result.reason, keep, result.reason === callerGone ? lasting : []);
+    if (result.reason !== callerGone) return fail(run, result.reason, keep);
+    // A list can be begun again without harm, and so by a client whose connection broke.
+    if (gathering) return fail(run, callerGone, false, gathering.emission.lasting);
+    return fail(run, callerGone, keep, settling.meter.lasting);
   }
   try {
     const response = await gateAndSettle(run, result.value, {

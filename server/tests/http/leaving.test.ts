@@ -59,6 +59,16 @@ test('who leaves a crawl pays for the pages of which copies are kept, and for no
   assert.equal(await costOfLeaving('/v1/crawl/web/crawl', uncopied, ['/never']), 0);
 });
 
+test('a crawl that was left begins again under its key, and reads from its copies', async () => {
+  const crawl = { url: `${site.url}/start?again`, limit: 5, sitemap: 'skip', max_age: 60 };
+  const headers = { 'idempotency-key': 'crawled' };
+  const costs: number[] = [];
+  for (let count = 0; count < 2; count++)
+    costs.push((await jobOfLeft('/v1/crawl/web/crawl', crawl, ['/never'], headers)).cost);
+  assert.ok((costs[0] ?? 0) > 0, `${costs}`);
+  assert.equal(costs[1], 0, 'who reads copies and leaves pays nothing');
+});
+
 const interact = '/v1/crawl/interact';
 const acting = (...actions: object[]) => ({
   url: `${site.url}/form`,

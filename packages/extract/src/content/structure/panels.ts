@@ -1,6 +1,6 @@
 import { grouped } from '../../for-node-20.ts';
 import { firstPlace } from '../../tree/halving.ts';
-import { attribute, closest, neighbour, type TreeNode, textOf } from '../../tree/node.ts';
+import { attribute, closest, neighbour, type Tree, type TreeNode, textOf } from '../../tree/node.ts';
 import { firstBlockFrom, type PageBlocks } from '../blocks.ts';
 import { nameOf } from '../boilerplate.ts';
 import { bit, expanding, isReference } from '../element-flags.ts';
@@ -22,18 +22,26 @@ interface Panel {
 const minAlike = 2;
 /** What so many of one make say is no question: a menu of each post, the rest of each text. A page may have its questions twice, for phones. */
 const minSameWords = 3;
-/** A control of more elements is not read. */
+/** A control of more elements, or of a longer text, is not read: controls may stand in each other. */
 const maxNodesOfQuestion = 60;
+const maxCharactersOfQuestion = 400;
 /** A control is the last in so many elements around it: a heading, a box for the heading. */
 const maxLevelsAround = 3;
 
 const makeOf = (node: TreeNode): string => `${node.tag} ${attribute(node, 'class') ?? ''}`;
 
+/** Whether a control is short enough to be read. */
+function isShort(tree: Tree, { index, end }: TreeNode): boolean {
+  if (end - index > maxNodesOfQuestion) return false;
+  let characters = 0;
+  for (let at = index; at < end; at++) characters += tree[at]?.text.length ?? 0;
+  return characters <= maxCharactersOfQuestion;
+}
+
 /** The controls that may be questions: several of one make that say different things, and open no menu. */
 function questionsAmong({ tree }: PageBlocks, expanders: ReadonlySet<TreeNode>): TreeNode[][] {
   const read = [...expanders].filter(
-    (node) =>
-      node.end - node.index <= maxNodesOfQuestion && (attribute(node, 'aria-haspopup') ?? 'false').trim() === 'false',
+    (node) => isShort(tree, node) && (attribute(node, 'aria-haspopup') ?? 'false').trim() === 'false',
   );
   return [...grouped(read, makeOf).values()].flatMap((alike) => {
     const saying = [...grouped(alike, (node) => textOf(tree, node).replace(/\s+/g, ' ').trim()).values()];
