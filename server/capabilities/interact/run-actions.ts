@@ -134,23 +134,27 @@ class ActionRun {
   }
 
   async #one(index: number, input: ActionInput): Promise<void> {
-    const { meter } = this.#options.context;
+    const { meter, signal } = this.#options.context;
+    const { isPassive } = actionOf(input);
     const startedAt = performance.now();
     const entry: Entry = { index, type: input.type, status: 'ok', duration_ms: 0 };
     this.#isElsewhere ||= input.type === 'navigate';
+    // A caller may leave while the page's site answers what was done already.
+    if (!isPassive) meter.setUnderWay('action');
     try {
       const given = await this.#perform(index, input, entry);
       meter.count('action');
-      if (!actionOf(input).isPassive) this.#act();
+      if (!isPassive) this.#act();
       Object.assign(entry, given.screenshot ? { screenshot: given.screenshot } : {});
       if (given.content !== undefined) entry.content = this.#note(input, given.content);
       this.#warnings.push(...(given.warnings ?? []));
       if (given.listed) entry.elements = this.#listed(given.listed);
     } catch (thrown) {
-      meter.release('action');
       if (!(thrown instanceof ActionFailure)) throw thrown;
+      if (!signal.aborted) meter.release('action');
       this.#failed(input, entry, thrown);
     }
+    if (!signal.aborted) meter.setUnderWay(null);
     entry.duration_ms = Math.round(performance.now() - startedAt);
     entry.url = this.#session.url;
     this.#entries.push(entry);

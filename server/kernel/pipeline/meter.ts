@@ -98,6 +98,7 @@ export class Meter {
   readonly #reserved = new Map<Unit, number>();
   readonly #counted = new Map<Unit, number>();
   #outlasts = false;
+  #underWay: Unit | null = null;
 
   private constructor(budget: Budget, units: readonly Unit[] | null) {
     this.#budget = budget;
@@ -193,9 +194,17 @@ export class Meter {
     this.#outlasts = true;
   }
 
+  /** Work of a reserved unit begins that stays when its caller leaves, as far as can be known; null: it is over. */
+  setUnderWay(unit: Unit | null): void {
+    this.#underWay = unit;
+  }
+
   /** The bill of a caller who leaves. */
   get lasting(): Line[] {
-    return this.#outlasts ? this.lines : [];
+    if (this.#underWay === null) return this.#outlasts ? this.lines : [];
+    const counts = new Map(this.#counted);
+    add(counts, this.#underWay, 1);
+    return [...counts].map(([unit, count]) => ({ unit, count }));
   }
 
   /** Micro-dollars that may still be reserved, as far as a limit of nested work says; null: only the balance bounds it. */
