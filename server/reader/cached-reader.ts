@@ -94,7 +94,7 @@ class CopyReader {
     const waitMs = Math.min(maxKeepWaitMs, endsAt - performance.now());
     const kept = this.#keep(asked, page, copy);
     const isKept = await untilTimeout(waitMs, () => false, kept);
-    return { page: isKept ? { ...page, isKept } : page, kept };
+    return { page: isKept ? { ...page, takeBack: this.#removal(asked) } : page, kept };
   }
 
   /** The page of a copy; null: it is not worth money any more, or not all that can be had. */
@@ -110,6 +110,12 @@ class CopyReader {
     if (!page.quality.passed || isCutForMoney(page) || !(await limits.afford('cache'))) return null;
     const refused = await unfollowed(copy.fetched, request);
     return refused ? await judged(refused) : page;
+  }
+
+  /** Removes a copy; it holds nothing of the page. */
+  #removal({ request: { organizationId }, key }: Asked): () => Promise<unknown> {
+    const { cache } = this.#options;
+    return () => cache.remove(organizationId, key);
   }
 
   /** Keeps what was read; false: it is not read from there. What is gone for good, or is not to be kept, takes the copy of before with it. */

@@ -293,7 +293,8 @@ export class CrawlRun {
     const tracked = await this.#tracking?.page(page, durationMs);
     const read = pageItem(page, settled.depth, { extract: this.#input.extract, formats: this.#formats, lines });
     const item = { ...read, ...json.members, ...(tracked === undefined ? {} : { tracked }) };
-    await this.#context.units.emit({ item, lines, ...(page.isKept ? { lasting: spent } : {}), trace: settled });
+    const { takeBack } = page;
+    await this.#context.units.emit({ item, lines, trace: settled, ...(takeBack ? { takeBack } : {}) });
   }
 
   #fingerprint(page: Page): Promise<Fingerprint> {

@@ -54,8 +54,10 @@ export async function endDirectCall(
     await gathering?.list.close();
     if (result.reason !== callerGone) return fail(run, result.reason, keep);
     // A list can be begun again without harm, and so by a client whose connection broke.
-    if (gathering) return fail(run, callerGone, false, gathering.emission.lasting);
-    return fail(run, callerGone, keep, settling.meter.lasting);
+    if (!gathering) return fail(run, callerGone, keep, settling.meter.lasting);
+    const answered = await fail(run, callerGone, false);
+    await takeBack(run, gathering.emission, 'all');
+    return answered;
   }
   try {
     const response = await gateAndSettle(run, result.value, {
@@ -124,6 +126,19 @@ export async function fail(run: Run, thrown: unknown, keep: boolean, lines: read
   if (lines.length === 0) await closeAtNoCost(run, thrown, isKept ? response : null);
   else await closeAtCost(run, thrown, { lines, keep });
   return { response, problem, replayed: false };
+}
+
+/** Takes back what stays of units that who left does not pay for. */
+export async function takeBack(
+  { call, ports }: Run,
+  emission: Gathering['emission'],
+  units: 'all' | 'rest',
+): Promise<void> {
+  try {
+    await emission.takeBack(units);
+  } catch (error) {
+    ports.log.error({ requestId: call.requestId, error }, 'what stays of a call that was left could not be taken back');
+  }
 }
 
 /** The end of a failed job, at cost 0. */

@@ -230,8 +230,8 @@ export interface Page {
   readonly stoppedBy?: 'balance' | 'time';
   /** Resolves when its copy is kept, or known not to be; set where that waits for `isWorthCopy`. */
   readonly kept?: Promise<unknown>;
-  /** It was read now and a copy is kept, from which it will be read. Absent: not, or it is not known. */
-  readonly isKept?: boolean;
+  /** Takes back the copy that is kept of what was read now. Absent: none is, or it is not known. */
+  readonly takeBack?: () => Promise<unknown>;
 }
 
 /** What bounds an escalation: the deadline, and the money for each way to get the page, asked for before it is used. */

@@ -46,16 +46,19 @@ test('what the reader did not take is not billed, and nothing follows it', async
   await assert.rejects(emission.finish(), /gone/);
 });
 
-test('who leaves pays what was handed on and what stays of the rest, each once', async () => {
+test('what stays of units that who left does not pay for is taken back: of the rest of a stream, or of all', async () => {
   const emission = new Emission(await reserved(4), async (json, _, bill) => {
     if (json !== '{"page":1}' && json !== '{"page":2}') throw new Error('gone');
     bill();
   });
-  const lasting = [{ unit: 'static', count: 1 }] as const;
-  const units = [unit(1), { ...unit(2), lasting }, { ...unit(3), lasting }, unit(4)];
+  const taken: number[] = [];
+  const staying = (page: number) => ({ ...unit(page), takeBack: async () => taken.push(page) });
+  const units = [unit(1), staying(2), staying(3), unit(4)];
   await Promise.allSettled(units.map((one) => emission.emit(one)));
-  const counts = [emission.lines, emission.lasting, emission.takenOrLasting].map(([line]) => line?.count);
-  assert.deepEqual(counts, [2, 2, 3]);
+  await emission.takeBack('rest');
+  assert.deepEqual([emission.lines[0]?.count, taken.splice(0)], [2, [3]]);
+  await emission.takeBack('all');
+  assert.deepEqual(taken, [2, 3]);
 });
 
 test('what is under way when the run ends is not billed', async () => {

@@ -9,8 +9,8 @@ export interface Unit {
   readonly item: object | null;
   /** What it bills; reserved on the meter before, and counted when the unit is handed on, never twice. */
   readonly lines: readonly Line[];
-  /** Those of them whose work stays, handed on or not; absent: none. */
-  readonly lasting?: readonly Line[];
+  /** Takes back what stays of its work when the caller leaves and does not pay for it; absent: nothing stays. */
+  readonly takeBack?: () => Promise<unknown>;
   /** What a resumed run must know of it: small JSON; null: nothing. */
   readonly trace: unknown;
 }
@@ -58,8 +58,8 @@ export class Emission implements Units {
   readonly #earlier: Units['earlier'];
   readonly #flush: () => Promise<void>;
   readonly #lines = new Map<PricedUnit, number>();
-  readonly #lasting = new Map<PricedUnit, number>();
-  readonly #lastingOfTaken = new Map<PricedUnit, number>();
+  /** What takes back the work of units, and whether they were handed on. */
+  readonly #takeBacks = new Map<() => Promise<unknown>, boolean>();
   /** What was taken and is not billed yet; its money is not there for others. */
   readonly #owed = new Map<PricedUnit, number>();
   #turn: Promise<void> = Promise.resolve();
@@ -78,17 +78,9 @@ export class Emission implements Units {
     add(this.#lines, lines, 1);
   }
 
-  /** The lines of all units whose work stays. */
-  get lasting(): Line[] {
-    return listed(this.#lasting);
-  }
-
-  /** The lines that were handed on, and those of the rest whose work stays. */
-  get takenOrLasting(): Line[] {
-    const all = new Map(this.#lines);
-    add(all, this.lasting, 1);
-    add(all, listed(this.#lastingOfTaken), -1);
-    return listed(all).filter(({ count }) => count > 0);
+  /** Takes back what stays of the work of its units: of all, or of those that were not handed on. */
+  async takeBack(units: 'all' | 'rest'): Promise<void> {
+    for (const [takeBack, isHandedOn] of this.#takeBacks) if (units === 'all' || !isHandedOn) await takeBack();
   }
 
   /** What was handed on and billed, by earlier runs too. */
@@ -101,7 +93,7 @@ export class Emission implements Units {
   }
 
   emit(unit: Unit): Promise<void> {
-    add(this.#lasting, unit.lasting ?? [], 1);
+    if (unit.takeBack) this.#takeBacks.set(unit.takeBack, false);
     const turn = this.#turn.then(() => this.#next(unit));
     this.#turn = turn.catch((reason: unknown) => this.end(reason));
     return turn;
@@ -135,13 +127,13 @@ export class Emission implements Units {
   }
 
   /** What bills these lines; it may be kept for a while, and holds nothing else of their unit. */
-  #biller({ lines, lasting = [] }: Unit): () => void {
+  #biller({ lines, takeBack }: Unit): () => void {
     return () => {
       this.#throwIfEnded();
       for (const { unit, count } of lines) this.#meter.count(unit, count);
       add(this.#owed, lines, -1);
       add(this.#lines, lines, 1);
-      add(this.#lastingOfTaken, lasting, 1);
+      if (takeBack) this.#takeBacks.set(takeBack, true);
     };
   }
 
