@@ -68,7 +68,7 @@ export function settingsGuide(): string {
   return `${[
     '# Settings',
     'This page is generated from the code (`npm run generate`); `npm start -- --help` prints the same. None is needed for a first start.',
-    '- Settings are environment variables, or lines of a `.env` file in the working folder: `PORT=8081`. The environment wins.\n- `TIDEMARK_PORT` wins over `PORT`, and so with each. An empty value counts as none.\n- A wrong value ends the start, and says what to write. A misspelt name is a warning, and so are settings that can hardly be meant as they are.\n- A change counts from the next start on.',
+    '- Settings are environment variables, or lines of a `.env` file in the working folder: `PORT=8081`. The environment wins.\n- `TIDEMARK_PORT` wins over `PORT`, and so with each. An empty value counts as none, and so does a blank key.\n- A wrong value ends the start, and says what to write. A misspelt name is a warning, and so are settings that can hardly be meant as they are.\n- A change counts from the next start on.',
     ...sections,
   ].join('\n\n')}\n`;
 }

@@ -21,6 +21,20 @@ test('the prefixed name wins over the bare one, and an empty value counts as abs
   assert.equal(readConfig({ PORT: '1', TIDEMARK_PORT: '' }).PORT, 1);
 });
 
+test('a blank key, as an empty file has it, counts as absent', () => {
+  assert.equal(readConfig({ NCBI_API_KEY: ' ' }).NCBI_API_KEY, undefined);
+  assert.equal(readConfig({ OPENALEX_API_KEY: 'k', TIDEMARK_OPENALEX_API_KEY: '\n' }).OPENALEX_API_KEY, 'k');
+  assert.throws(
+    () => readConfig({ REDDIT_CLIENT_ID: 'x', REDDIT_CLIENT_SECRET: '\r\n' }),
+    /REDDIT_CLIENT_SECRET: is missing/,
+  );
+  assert.throws(
+    () => readConfig({ DATABASE_URL: '\n' }),
+    /DATABASE_URL: must be/,
+    'no other setting is left out in silence',
+  );
+});
+
 test('every wrong value is told with its fix, all at once', () => {
   const wrong = {
     PORT: '70000',
@@ -64,6 +78,7 @@ test('values that look right and cannot work are refused', () => {
     ['GITHUB_TOKEN', 'ghp_\u201cx\u201d', /must be printable ASCII/],
     ['GITHUB_TOKEN', 'ghp_x\nghp_y', /must be printable ASCII/],
     ['WEBHOOK_SIGNING_SECRET', 'whsec_%%%%%%%%%%%%%%%%', /must have base64 behind whsec_/],
+    ['WEBHOOK_SIGNING_SECRET', `whsec_${' '.repeat(20)}`, /must have base64 behind whsec_/],
     ['DATABASE_URL', 'postgres://a:hunter#2@127.0.0.1/x', /must be a postgres URL, .* percent-encoded/],
     ['DATABASE_URL', 'postgres://a@127.0.0.1/x?sslrootcert=/nope', /has an sslrootcert that cannot be read \(ENOENT/],
   ];
@@ -75,7 +90,8 @@ test('values that look right and cannot work are refused', () => {
     WEBHOOK_SIGNING_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
   };
   for (const [name, text] of Object.entries(right)) readConfig({ [name]: text });
-  for (const text of ['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw\n', 'whsec_MfKQ9r8GKYqrTwjU-D8ILPZIo2LaL_Sw'])
+  const twoLines = `whsec_${'MfKQ9r8GKYqrTwjU'.repeat(4)}\nPD8ILPZIo2LaLaSwPD8ILA==\n`;
+  for (const text of ['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw\n', 'whsec_MfKQ9r8GKYqrTwjU-D8ILPZIo2LaL_Sw', twoLines])
     assert.equal(readConfig({ WEBHOOK_SIGNING_SECRET: text }).WEBHOOK_SIGNING_SECRET, text);
   const bucket = { S3_ENDPOINT: 'http://127.0.0.1:9000', S3_BUCKET: 'abc', S3_ACCESS_KEY_ID: 'a' };
   assert.equal(

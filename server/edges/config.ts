@@ -11,6 +11,7 @@ import {
   databaseUrl,
   httpUrl,
   isFolder,
+  isKey,
   list,
   origins,
   proxies,
@@ -323,10 +324,11 @@ export const launcherId = (): number => Number(process.env.LAUNCHER_ID ?? Number
 const faultOf = (issue: z.core.$ZodIssue): string =>
   issue.code === 'invalid_value' ? `must be ${issue.values.join(', ').replace(/, (?=\S+$)/, ' or ')}` : issue.message;
 
+const keyNames: ReadonlySet<string> = new Set(names.filter((name) => isKey(rows[name].schema)));
 const textOf = (from: Environment, name: string): string | undefined =>
-  from[`${prefix}${name}`] || from[name] || undefined;
+  [from[`${prefix}${name}`], from[name]].find((text) => (keyNames.has(name) ? text?.trim() : text));
 
-/** Parses the settings; `TIDEMARK_X` wins over `X`, an empty value counts as absent. Throws ConfigError. */
+/** Parses the settings; `TIDEMARK_X` wins over `X`, an empty value, or a blank key, counts as absent. Throws ConfigError. */
 export function readConfig(from: Environment): Config {
   const faults: string[] = [];
   const entries = names.map((name) => {

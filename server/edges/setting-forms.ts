@@ -54,11 +54,17 @@ export const sentKey = z
 /** A key that is sent encoded, or signs what is sent. */
 export const secretKey = z.string().trim().min(1, 'must not be blank');
 
-/** A key of HMAC. What claims to be base64, of URLs or not, and is not would be a key that is short or empty; a line's end is passed over. */
+/** Whether a setting is such a key: a blank one, as an empty file has it, counts as none. */
+export const isKey = (schema: z.ZodType): boolean => schema === sentKey || schema === secretKey;
+
+/**
+ * A key of HMAC. What claims to be base64, of URLs or not, and is not would be a key that is short or empty. White space is passed over:
+ * `openssl rand -base64 64` prints two lines.
+ */
 export const signingSecret = z
   .string()
   .min(16, 'must be 16 characters or more')
-  .refine((text) => /^whsec_[-\w+/]+={0,2}\s*$/.test(text) || !text.startsWith('whsec_'), {
+  .refine((text) => /^whsec_[-\w+/]+={0,2}$/.test(text.replace(/\s/g, '')) || !text.startsWith('whsec_'), {
     error: 'must have base64 behind whsec_, such as `openssl rand -base64 32` prints, or begin otherwise',
   });
 

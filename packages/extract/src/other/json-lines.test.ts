@@ -87,6 +87,15 @@ test('a thing that is known by an address keeps it when the signature in its que
   assert.equal(between(paths(one), paths(other)).changed, true, 'a path is told as it stands');
 });
 
+test('things whose addresses differ in an id of the query alone are known by the whole address', () => {
+  const at = (id: string, price: number) => ({ url: `https://a.example/w?id=${id}`, title: 'Rope', price });
+  const [one, other] = [at('507f1f77bcf86cd799439011', 5), at('607f1f77bcf86cd799439012', 6)];
+  assert.equal(between({ items: [one, other] }, { items: [other, one] }).changed, false);
+  const known = `items[url=${one.url}].price`;
+  const dearer = { items: [other, { ...one, price: 7 }] };
+  assert.equal(between({ items: [one, other] }, dearer).diff, `- ${known} = 5\n+ ${known} = 7`);
+});
+
 test('a thing is told by a whole number of more digits than floating point holds as it is written', (context) => {
   const isRounded = (_: string, value: unknown, { source }: { source?: string } = {}) => source === undefined && value;
   if (JSON.parse('7', isRounded) === 7) return context.skip('this runtime rounds them');

@@ -7,8 +7,8 @@ const maxLines = 50_000;
 const maxDepth = 60;
 /** Each line has its whole path. */
 const maxCharacters = 5_000_000;
-/** What things of a list are known by, the surest first. */
-const identities = 'id _id uuid guid sku key slug code symbol isin url href name title'.split(' ');
+/** The members that things of a list are known by, the surest first. */
+const identifying = 'id _id uuid guid sku key slug code symbol isin url href name title'.split(' ');
 /** What tells of the moment that an answer was made in, where it stands outside of lists. */
 const ofMoment =
   /^(?:(?:generated|fetched|retrieved|requested|served|rendered|cached|response|server|current)_?(?:at|on|time|date|timestamp|ts)|timestamp|now|(?:request|trace|correlation|session)_?id|nonce|etag)$/i;
@@ -19,26 +19,38 @@ const isScalar = (value: unknown): boolean => typeof value !== 'object' || value
 
 type Thing = Readonly<Record<string, unknown>>;
 
+/** What a thing is known by: a value that is made of its member of this name. */
+interface Identity {
+  readonly name: string;
+  readonly of: (thing: Thing) => unknown;
+}
+
 /** How JSON is read, and what of it is told. */
 interface Rules {
   readonly parse: (json: string) => unknown;
-  /** What a thing is known by, of its member of this name. */
-  readonly knownBy: (thing: Thing, name: string) => unknown;
+  /** What things of a list are known by, the surest first. */
+  readonly identities: readonly Identity[];
   readonly said: (value: unknown) => string;
 }
 
-/** The value that a thing is known by: an address without the tokens in its query, for signatures differ each time. */
-function knownBy(thing: Thing, name: string): unknown {
-  const value = thing[name];
-  if (typeof value !== 'string' || !(name === 'url' || name === 'href')) return value;
-  const query = value.indexOf('?');
-  return query < 0 ? value : value.slice(0, query) + withoutTokens(value.slice(query));
+const whole = (name: string): Identity => ({ name, of: (thing) => thing[name] });
+
+/** An address without the tokens in its query, for signatures differ each time. */
+function unsigned(name: string): Identity {
+  return {
+    name,
+    of(thing) {
+      const value = thing[name];
+      const query = typeof value === 'string' ? value.indexOf('?') : -1;
+      return typeof value !== 'string' || query < 0 ? value : value.slice(0, query) + withoutTokens(value.slice(query));
+    },
+  };
 }
 
-/** The member by which all things of a list are told from each other; null: there is none. */
-function identityOf(things: readonly Thing[], { knownBy }: Rules): string | null {
-  const found = identities.find((name) => {
-    const known = new Set(things.map((thing) => knownBy(thing, name)));
+/** What tells all things of a list from each other; null: there is none. */
+function identityOf(things: readonly Thing[], identities: readonly Identity[]): Identity | null {
+  const found = identities.find(({ of }) => {
+    const known = new Set(things.map(of));
     return (
       known.size === things.length &&
       [...known].every((value) => value !== undefined && value !== null && isScalar(value))
@@ -77,10 +89,10 @@ class Lines {
   }
 
   #list(path: string, values: readonly unknown[], depth: number): void {
-    const identity = values.every(isObject) ? identityOf(values, this.#rules) : null;
+    const identity = values.every(isObject) ? identityOf(values, this.#rules.identities) : null;
     const parts = values.map((value, at): readonly [string, unknown] => {
       if (identity !== null && isObject(value))
-        return [`${path}[${identity}=${String(this.#rules.knownBy(value, identity))}]`, value];
+        return [`${path}[${identity.name}=${String(identity.of(value))}]`, value];
       return [isScalar(value) ? `${path}[]` : `${path}[${at}]`, value];
     });
     const sorted = identity === null ? parts : parts.toSorted(([one], [other]) => (one < other ? -1 : 1));
@@ -117,10 +129,15 @@ function linesBy(rules: Rules, json: string): string | null {
   return found.lines.join('\n');
 }
 
-const rules6: Rules = { parse: parsed, knownBy, said };
+/** Where addresses differ in tokens alone, these are ids, and the whole address is asked next. */
+const identities6 = identifying.flatMap((name) =>
+  name === 'url' || name === 'href' ? [unsigned(name), whole(name)] : [whole(name)],
+);
+
+const rules6: Rules = { parse: parsed, identities: identities6, said };
 const rules5: Rules = {
   parse: JSON.parse,
-  knownBy: (thing, name) => thing[name],
+  identities: identifying.map(whole),
   said: (value) => String(value).replace(/\s+/g, ' '),
 };
 
