@@ -94,7 +94,8 @@ class CopyReader {
     const waitMs = Math.min(maxKeepWaitMs, endsAt - performance.now());
     const kept = this.#keep(asked, page, copy);
     const isKept = await untilTimeout(waitMs, () => false, kept);
-    return { page: isKept ? { ...page, takeBack: this.#removal(asked) } : page, kept };
+    // One that took the place of another was paid before.
+    return { page: isKept && copy === null ? { ...page, takeBack: this.#removal(asked) } : page, kept };
   }
 
   /** The page of a copy; null: it is not worth money any more, or not all that can be had. */

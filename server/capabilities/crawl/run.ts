@@ -293,8 +293,7 @@ export class CrawlRun {
     const tracked = await this.#tracking?.page(page, durationMs);
     const read = pageItem(page, settled.depth, { extract: this.#input.extract, formats: this.#formats, lines });
     const item = { ...read, ...json.members, ...(tracked === undefined ? {} : { tracked }) };
-    const { takeBack } = page;
-    await this.#context.units.emit({ item, lines, trace: settled, ...(takeBack ? { takeBack } : {}) });
+    await this.#context.units.emit({ item, lines, trace: settled, takeBack: page.takeBack });
   }
 
   #fingerprint(page: Page): Promise<Fingerprint> {

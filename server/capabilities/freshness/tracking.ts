@@ -105,7 +105,7 @@ async function sourceFor(context: Context, track: Track, read: TrackedRead): Pro
     source_url: read.url,
     include_selectors: read.includeSelectors.length > 0 ? [...read.includeSelectors] : null,
     // A read that failed may have failed by its options.
-    ...(read.error === null || known?.sourceUrl !== read.url ? { readOptions: read.readOptions } : {}),
+    readOptions: (read.error !== null && known?.readOptions) || read.readOptions,
   };
   try {
     // A page that is read under one key at another address is the same one, moved.

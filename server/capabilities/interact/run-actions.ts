@@ -143,6 +143,7 @@ class ActionRun {
     if (!isPassive) meter.setUnderWay('action');
     try {
       const given = await this.#perform(index, input, entry);
+      meter.setUnderWay(null);
       meter.count('action');
       if (!isPassive) this.#act();
       Object.assign(entry, given.screenshot ? { screenshot: given.screenshot } : {});
@@ -151,10 +152,12 @@ class ActionRun {
       if (given.listed) entry.elements = this.#listed(given.listed);
     } catch (thrown) {
       if (!(thrown instanceof ActionFailure)) throw thrown;
-      if (!signal.aborted) meter.release('action');
+      if (!signal.aborted) {
+        meter.setUnderWay(null);
+        meter.release('action');
+      }
       this.#failed(input, entry, thrown);
     }
-    if (!signal.aborted) meter.setUnderWay(null);
     entry.duration_ms = Math.round(performance.now() - startedAt);
     entry.url = this.#session.url;
     this.#entries.push(entry);

@@ -56,7 +56,7 @@ export async function endDirectCall(
     // A list can be begun again without harm, and so by a client whose connection broke.
     if (!gathering) return fail(run, callerGone, keep, settling.meter.lasting);
     const answered = await fail(run, callerGone, false);
-    await takeBack(run, gathering.emission, 'all');
+    await takeBack(run, gathering.emission);
     return answered;
   }
   try {
@@ -129,13 +129,9 @@ export async function fail(run: Run, thrown: unknown, keep: boolean, lines: read
 }
 
 /** Takes back what stays of units that who left does not pay for. */
-export async function takeBack(
-  { call, ports }: Run,
-  emission: Gathering['emission'],
-  units: 'all' | 'rest',
-): Promise<void> {
+export async function takeBack({ call, ports }: Run, emission: Gathering['emission']): Promise<void> {
   try {
-    await emission.takeBack(units);
+    await emission.takeBack();
   } catch (error) {
     ports.log.error({ requestId: call.requestId, error }, 'what stays of a call that was left could not be taken back');
   }

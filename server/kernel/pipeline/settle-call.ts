@@ -7,7 +7,7 @@ import type { KeptAnswer } from '../ports/answers.ts';
 import type { NewDelivery } from '../ports/deliveries.ts';
 import type { Closing, Hold } from '../ports/store.ts';
 import { withDeadline } from '../timeout.ts';
-import { Emission, GatheredList, noUnits } from '../units/units.ts';
+import { Emission, GatheredList, type HandOn, noUnits } from '../units/units.ts';
 import type { Caller, Run } from './call.ts';
 import { type Extend, Meter } from './meter.ts';
 import { type Account, elapsed, metaOf, pendingResponse, type WireResponse, wireResponse } from './response.ts';
@@ -115,10 +115,11 @@ export function gather(run: Run, meter: Meter): Gathering | null {
   const field = listOf(run)?.field;
   if (field === undefined) return null;
   const list = new GatheredList(field, run.ports.scratch);
-  const emission = new Emission(meter, async (json, _, bill) => {
+  const handOn: HandOn = async (json, _, bill) => {
     if (json !== null) await list.add(json);
     bill();
-  });
+  };
+  const emission = new Emission(meter, handOn, { takesBack: 'all' });
   return { emission, list };
 }
 

@@ -230,7 +230,7 @@ export interface Page {
   readonly stoppedBy?: 'balance' | 'time';
   /** Resolves when its copy is kept, or known not to be; set where that waits for `isWorthCopy`. */
   readonly kept?: Promise<unknown>;
-  /** Takes back the copy that is kept of what was read now. Absent: none is, or it is not known. */
+  /** Takes back the first copy that is kept of a page. Absent: none is, it took another's place, or it is not known. */
   readonly takeBack?: () => Promise<unknown>;
 }
 

@@ -78,7 +78,7 @@ function begin(run: Run, opening: Unit, open: () => LineWriter): Streaming {
     if (json === null) bill();
     else await lines.add(framing.part(list?.line ?? '', json), bill);
   };
-  const emission = list ? new Emission(meter, handOn, { flush: () => lines.flush() }) : null;
+  const emission = list ? new Emission(meter, handOn, { flush: () => lines.flush(), takesBack: 'rest' }) : null;
   const events = new RunEvents(meter, lines, framing);
   const writePart = async (type: string, json: Body): Promise<void> => {
     if (typeof json === 'string') return await write(framing.part(type, json));
@@ -123,7 +123,7 @@ async function breakOff(streaming: Streaming, thrown: unknown): Promise<Answered
   const isLeft = thrown === callerGone;
   const lines = emission?.lines ?? (isLeft ? events.billed : []);
   const [settled] = await Promise.allSettled([ledger.settle({ ...unsuccessfulEnd(run, thrown), lines })]);
-  if (isLeft && emission) await takeBack(run, emission, 'rest');
+  if (isLeft && emission) await takeBack(run, emission);
   if (settled.status === 'fulfilled') return endWithProblem(streaming, asProblem(thrown), settled.value?.cost ?? 0);
   run.ports.log.error({ requestId: run.call.requestId, error: settled.reason }, 'a stream could not be settled');
   await closeAtNoCost(run, thrown);

@@ -46,20 +46,24 @@ test('what the reader did not take is not billed, and nothing follows it', async
   await assert.rejects(emission.finish(), /gone/);
 });
 
-test('what stays of units that who left does not pay for is taken back: of the rest of a stream, or of all', async () => {
-  const emission = new Emission(await reserved(4), async (json, _, bill) => {
-    if (json !== '{"page":1}' && json !== '{"page":2}') throw new Error('gone');
-    bill();
+for (const [takesBack, wanted] of [
+  ['rest', [3]],
+  ['all', [2, 3]],
+  [undefined, []],
+] as const)
+  test(`what stays of units that who left does not pay for is taken back: ${takesBack}`, async () => {
+    const handOn = async (json: string | null, _: unknown, bill: () => void): Promise<void> => {
+      if (json !== '{"page":1}' && json !== '{"page":2}') throw new Error('gone');
+      bill();
+    };
+    const emission = new Emission(await reserved(4), handOn, takesBack ? { takesBack } : {});
+    const taken: number[] = [];
+    const staying = (page: number) => ({ ...unit(page), takeBack: async () => taken.push(page) });
+    const units = [unit(1), staying(2), staying(3), unit(4)];
+    await Promise.allSettled(units.map((one) => emission.emit(one)));
+    await emission.takeBack();
+    assert.deepEqual([emission.lines[0]?.count, taken], [2, wanted]);
   });
-  const taken: number[] = [];
-  const staying = (page: number) => ({ ...unit(page), takeBack: async () => taken.push(page) });
-  const units = [unit(1), staying(2), staying(3), unit(4)];
-  await Promise.allSettled(units.map((one) => emission.emit(one)));
-  await emission.takeBack('rest');
-  assert.deepEqual([emission.lines[0]?.count, taken.splice(0)], [2, [3]]);
-  await emission.takeBack('all');
-  assert.deepEqual(taken, [2, 3]);
-});
 
 test('what is under way when the run ends is not billed', async () => {
   const meter = await reserved(1);

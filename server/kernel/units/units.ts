@@ -10,7 +10,7 @@ export interface Unit {
   /** What it bills; reserved on the meter before, and counted when the unit is handed on, never twice. */
   readonly lines: readonly Line[];
   /** Takes back what stays of its work when the caller leaves and does not pay for it; absent: nothing stays. */
-  readonly takeBack?: () => Promise<unknown>;
+  readonly takeBack?: (() => Promise<unknown>) | undefined;
   /** What a resumed run must know of it: small JSON; null: nothing. */
   readonly trace: unknown;
 }
@@ -34,6 +34,9 @@ export const noUnits: Units = {
   earlier: () => nothingEarlier(),
 };
 
+/** What stays of more units is not taken back, so that it takes no memory. */
+const maxTakeBacks = 10_000;
+
 /** What the first run of a job, and a direct call, find of earlier runs. */
 export async function* nothingEarlier(): AsyncGenerator<never> {}
 
@@ -47,6 +50,8 @@ interface EmissionOptions {
   /** What earlier runs of the same job handed on; nothing unless told. */
   readonly lines?: readonly Line[];
   readonly earlier?: Units['earlier'];
+  /** Which units may be taken back: all, as they are billed together, or those that were not handed on; absent: none. */
+  readonly takesBack?: 'all' | 'rest';
   /** Resolves when all that was taken is theirs; throws why something is not. Absent: it is when `HandOn` resolves. */
   readonly flush?: () => Promise<void>;
 }
@@ -58,8 +63,9 @@ export class Emission implements Units {
   readonly #earlier: Units['earlier'];
   readonly #flush: () => Promise<void>;
   readonly #lines = new Map<PricedUnit, number>();
-  /** What takes back the work of units, and whether they were handed on. */
-  readonly #takeBacks = new Map<() => Promise<unknown>, boolean>();
+  readonly #takesBack: EmissionOptions['takesBack'];
+  /** What takes back the work of units that are not billed yet. */
+  readonly #takeBacks = new Set<() => Promise<unknown>>();
   /** What was taken and is not billed yet; its money is not there for others. */
   readonly #owed = new Map<PricedUnit, number>();
   #turn: Promise<void> = Promise.resolve();
@@ -69,18 +75,19 @@ export class Emission implements Units {
   constructor(
     meter: Meter,
     handOn: HandOn,
-    { lines = [], earlier = nothingEarlier, flush = async () => {} }: EmissionOptions = {},
+    { lines = [], earlier = nothingEarlier, flush = async () => {}, takesBack }: EmissionOptions = {},
   ) {
     this.#meter = meter;
     this.#handOn = handOn;
     this.#earlier = earlier;
     this.#flush = flush;
+    this.#takesBack = takesBack;
     add(this.#lines, lines, 1);
   }
 
-  /** Takes back what stays of the work of its units: of all, or of those that were not handed on. */
-  async takeBack(units: 'all' | 'rest'): Promise<void> {
-    for (const [takeBack, isHandedOn] of this.#takeBacks) if (units === 'all' || !isHandedOn) await takeBack();
+  /** Takes back what stays of the work of units that may be; of no more than so many, the last ones. */
+  async takeBack(): Promise<void> {
+    for (const takeBack of this.#takeBacks) await takeBack();
   }
 
   /** What was handed on and billed, by earlier runs too. */
@@ -93,7 +100,7 @@ export class Emission implements Units {
   }
 
   emit(unit: Unit): Promise<void> {
-    if (unit.takeBack) this.#takeBacks.set(unit.takeBack, false);
+    if (unit.takeBack && this.#takesBack) this.#note(unit.takeBack);
     const turn = this.#turn.then(() => this.#next(unit));
     this.#turn = turn.catch((reason: unknown) => this.end(reason));
     return turn;
@@ -133,8 +140,13 @@ export class Emission implements Units {
       for (const { unit, count } of lines) this.#meter.count(unit, count);
       add(this.#owed, lines, -1);
       add(this.#lines, lines, 1);
-      if (takeBack) this.#takeBacks.set(takeBack, true);
+      if (takeBack && this.#takesBack === 'rest') this.#takeBacks.delete(takeBack);
     };
+  }
+
+  #note(takeBack: () => Promise<unknown>): void {
+    this.#takeBacks.add(takeBack);
+    if (this.#takeBacks.size > maxTakeBacks) this.#takeBacks.delete(this.#takeBacks.values().next().value ?? takeBack);
   }
 
   #throwIfEnded(): void {

@@ -120,6 +120,15 @@ test('a read that fails takes no place of the options that a source is read by',
   assert.match((await refreshed(id)).diff, /29[\s\S]*77/);
 });
 
+test('nor does one that fails at another address, and no change is lost', async () => {
+  const options = { exclude_selectors: ['.news'] };
+  const { source_id: id } = await scraped('gone', options);
+  assert.equal((await scraped('gone', { only_main_content: false }, '/nothing')).fetch.error, 'http_error');
+  said = { ...usually, price: '43' };
+  const { fetch } = await scraped('gone', options);
+  assert.deepEqual([fetch.first, fetch.changed], [false, true], id);
+});
+
 test('after the first page that stands in place of a twin copies of it are compared as well', async () => {
   const { source_id: id } = await scraped('twin', { max_age: 60 });
   const { freshness, organizations } = running.tidemark.store;
