@@ -11,6 +11,7 @@ import type { StoredSource } from '../../kernel/ports/sources.ts';
 import { outcomeOfFailure, restProblem } from '../../reader/politeness.ts';
 import {
   capReached,
+  estimatedCost,
   fetchView,
   isFailureOfSource,
   leftOf,
@@ -121,6 +122,7 @@ async function run(context: Context, sourceId: string): Promise<Outcome<Result>>
     scraped = await read(context, source, left);
   } catch (thrown) {
     const problem: Problem = asProblem(thrown);
+    if (problem.code === uncovered && left !== null && left < estimatedCost(source)) throw capReached();
     // What failed for a reason of ours says nothing of the source.
     if (isFailureOfSource(problem) && !context.signal.aborted)
       await unlessItFails(context, { source_id: sourceId }, () =>
