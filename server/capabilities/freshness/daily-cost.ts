@@ -21,6 +21,10 @@ export const unitsOfRead = (
 
 const isUnit = (name: string): name is Unit => Object.hasOwn(priceBook, name);
 
+/** Whether the last read of a source was that of a document. */
+export const wasDocument = ({ refreshUnit }: Pick<StoredSource, 'refreshUnit'>): boolean =>
+  /^document\b/.test(refreshUnit ?? '');
+
 /** What the last refresh of a source was billed, at the prices of today; the cheapest read where that is not known. */
 export function costOfLast(written: string | null): MicroUsd {
   const lines = (written ?? '').split(',').flatMap((part) => {
