@@ -220,6 +220,8 @@ export interface Operation<Input extends z.ZodObject, Output extends z.ZodType, 
   opening?(input: z.output<Input>): Unit;
   /** The most the call may bill with what there is; one unit of the starting price when absent. */
   ceiling?(input: z.output<Input>, offered: Offered): Ceiling;
+  /** The same, in place of `ceiling`, where something that the organization keeps decides it: for quotes. Throws problems. */
+  ceilingOfKept?(context: Context, input: z.output<Input>, offered: Offered): Promise<Ceiling>;
   /** Refuses what only other modes allow. Throws `validation-failed`. */
   refuseIn?(mode: Mode, input: z.output<Input>): void;
   /** Whether the call may keep files or texts besides its answer; false when absent. */

@@ -32,14 +32,10 @@ const ceilingOf = (
 ): Ceiling => ceiling?.(input, offered) ?? { lines: price ? [{ unit: price.starting, count: 1 }] : [], cappedBy: null };
 
 /** The most that a call may bill before the discount: what a budget must have left for it. */
-export const maxCostOf = (
-  operation: AnyOperation<never>,
-  input: Record<string, unknown>,
-  offered: Offered,
-): MicroUsd => {
-  const { lines, atMost } = ceilingOf(operation, input, offered);
-  return Math.min(sum(lines), atMost ?? Number.POSITIVE_INFINITY);
-};
+export const maxCostOf = (operation: AnyOperation<never>, input: Record<string, unknown>, offered: Offered): MicroUsd =>
+  costOf(ceilingOf(operation, input, offered));
+
+const costOf = ({ lines, atMost }: Ceiling): MicroUsd => Math.min(sum(lines), atMost ?? Number.POSITIVE_INFINITY);
 
 /** Money that bounds a call besides its input. */
 export interface MoneyLeft {
@@ -47,19 +43,27 @@ export interface MoneyLeft {
   readonly amount: MicroUsd;
 }
 
-/** Quotes a call: `left` is the money that bounds it; `offered` by this installation. */
+/** Of a quote, besides the call: `left` is the money that bounds it; `ceiling`: its dearest outcome, where the input alone does not decide it. */
+interface Quoting {
+  readonly percent: number;
+  readonly left: readonly MoneyLeft[];
+  readonly offered: Offered;
+  readonly ceiling?: Ceiling | undefined;
+}
+
+/** Quotes a call; `offered` by this installation. */
 export function quoteOf(
   operation: AnyOperation<never>,
   input: Record<string, unknown>,
-  { percent, left, offered }: { percent: number; left: readonly MoneyLeft[]; offered: Offered },
+  { percent, left, offered, ceiling = ceilingOf(operation, input, offered) }: Quoting,
 ): Quote {
   const { units = [] } = operation.price ?? {};
-  const cost = discounted(maxCostOf(operation, input, offered), percent);
+  const cost = discounted(costOf(ceiling), percent);
   const short = left.filter(({ amount }) => amount < cost).toSorted((one, other) => one.amount - other.amount)[0];
   return {
     min_cost: 0,
     max_cost: usd(short ? Math.max(0, short.amount) : cost),
     unit_prices: Object.fromEntries(units.map((unit) => [unit, usd(priceBook[unit])])),
-    capped_by: short ? short.of : ceilingOf(operation, input, offered).cappedBy,
+    capped_by: short ? short.of : ceiling.cappedBy,
   };
 }

@@ -1,7 +1,9 @@
 import { documentLines, type Line, type MicroUsd, priceBook, sum, type Unit } from '../../contract/price.ts';
 import { Problem, type ProblemCode } from '../../contract/problem.ts';
+import { forcesBrowser } from '../../contract/resources/page-options.ts';
 import { dayAfter, dayOf } from '../../kernel/ports/clock.ts';
 import type { StoredSource } from '../../kernel/ports/sources.ts';
+import { optionsOfKept } from './read-options.ts';
 
 const writtenUnit = ({ unit, count }: Line): string => (count === 1 ? unit : `${unit}:${count}`);
 
@@ -19,6 +21,10 @@ export const unitsOfRead = (
 
 const isUnit = (name: string): name is Unit => Object.hasOwn(priceBook, name);
 
+/** Whether the last read of a source was that of a document. */
+export const wasDocument = ({ refreshUnit }: Pick<StoredSource, 'refreshUnit'>): boolean =>
+  /^document\b/.test(refreshUnit ?? '');
+
 /** What the last refresh of a source was billed, at the prices of today; the cheapest read where that is not known. */
 export function costOfLast(written: string | null): MicroUsd {
   const lines = (written ?? '').split(',').flatMap((part) => {
@@ -28,9 +34,14 @@ export function costOfLast(written: string | null): MicroUsd {
   return lines.length === 0 ? priceBook.static : sum(lines);
 }
 
-/** What a refresh of a source will cost, as far as the last one tells. */
-export const estimatedCost = ({ sourceUrl, refreshUnit }: Pick<StoredSource, 'sourceUrl' | 'refreshUnit'>): MicroUsd =>
-  sourceUrl === null ? 0 : costOfLast(refreshUnit);
+type Priced = Pick<StoredSource, 'sourceUrl' | 'refreshUnit' | 'readOptions'>;
+
+/** What a refresh of a source will cost, as far as the last one tells; never less than the cheapest way that its options leave. */
+export function estimatedCost({ sourceUrl, refreshUnit, readOptions }: Priced): MicroUsd {
+  if (sourceUrl === null) return 0;
+  const opening = forcesBrowser(optionsOfKept(readOptions)) ? priceBook.browser : 0;
+  return Math.max(opening, costOfLast(refreshUnit));
+}
 
 type Spending = Pick<StoredSource, 'maxCostPerDay' | 'spentOn' | 'spent'>;
 
@@ -44,8 +55,8 @@ export const spentOf = ({ spentOn, spent }: Omit<Spending, 'maxCostPerDay'>, now
 export const leftOf = (source: Spending, now: Date): MicroUsd | null =>
   source.maxCostPerDay === null ? null : Math.max(0, source.maxCostPerDay - spentOf(source, now));
 
-/** When a source may refresh itself again whose day's cost does not cover what its last refresh cost; null: now. */
-export function waitsUntil(source: Spending & Pick<StoredSource, 'sourceUrl' | 'refreshUnit'>, now: Date): Date | null {
+/** When a source may refresh itself again whose day's cost does not cover what a refresh will cost; null: now. */
+export function waitsUntil(source: Spending & Priced, now: Date): Date | null {
   const left = leftOf(source, now);
   return left === null || left >= estimatedCost(source) ? null : dayAfter(dayOf(now));
 }

@@ -1,4 +1,12 @@
-export { capReached, isCapReached, leftOf, waitsUntil, writtenUnits } from './daily-cost.ts';
+export {
+  capReached,
+  estimatedCost,
+  isCapReached,
+  leftOf,
+  waitsUntil,
+  wasDocument,
+  writtenUnits,
+} from './daily-cost.ts';
 export { listFetches, recordTrackedFetch } from './fetches.ts';
 export { SourceId } from './fields.ts';
 export { getDashboard, getEntity } from './overviews.ts';

@@ -7,10 +7,13 @@ import { asProblem, invalid, Problem, type ProblemCode } from '../../contract/pr
 import { FetchRecord, TrackedSource } from '../../contract/resources/freshness.ts';
 import { Warning } from '../../contract/warning.ts';
 import { type Context, type NestedResult, operation } from '../../kernel/pipeline/context.ts';
+import { validate } from '../../kernel/pipeline/validate.ts';
 import type { StoredSource } from '../../kernel/ports/sources.ts';
+import { defaultMaxPages } from '../../reader/file.ts';
 import { outcomeOfFailure, restProblem } from '../../reader/politeness.ts';
 import {
   capReached,
+  estimatedCost,
   fetchView,
   isFailureOfSource,
   leftOf,
@@ -24,6 +27,7 @@ import {
   sourceOf,
   sourceView,
   unlessItFails,
+  wasDocument,
   writtenUnits,
 } from '../freshness/freshness.ts';
 import { scrape } from '../scrape/scrape.ts';
@@ -40,13 +44,6 @@ const pace = { concurrency: 2, delayMs: 500 };
 /** What a refresh never asks of a scrape. */
 const unasked: readonly Unit[] = ['screenshot', 'proxy', 'large_output'];
 const units = (scrape.price?.units ?? []).filter((unit) => !unasked.includes(unit));
-/** The most that a refresh costs is what a scrape of any page does. */
-const ceiling = (_: unknown, offered: Offered): Ceiling =>
-  scrape.ceiling?.(scrape.input.parse({ url: 'https://example.com/', format: 'text' }), offered) ?? {
-    lines: [],
-    cappedBy: null,
-  };
-
 const RefreshResult = z.object({
   source: TrackedSource.describe('As it is now.'),
   fetch: FetchRecord,
@@ -61,6 +58,15 @@ type Scraped = NestedResult<z.output<typeof scrape.output>>;
 function urlOf({ sourceUrl }: StoredSource): string {
   if (sourceUrl === null) throw invalid('/source_id', 'has no `source_url` that could be fetched');
   return sourceUrl;
+}
+
+/** The most that a refresh costs: as much as the scrape that it makes. A source that was a document is taken for one again. */
+function ceilingOf(source: StoredSource, offered: Offered): Ceiling {
+  const document = wasDocument(source) ? { max_pages: defaultMaxPages } : {};
+  const asked = { ...document, ...optionsOfKept(source.readOptions), url: urlOf(source), format: 'text' };
+  const { lines = [] } = scrape.ceiling?.(validate(scrape.input, asked), offered) ?? {};
+  // The options are the source's, and no fields of the call.
+  return { lines, cappedBy: null };
 }
 
 /** Reads the page of a source when its host has a turn for it. */
@@ -121,6 +127,7 @@ async function run(context: Context, sourceId: string): Promise<Outcome<Result>>
     scraped = await read(context, source, left);
   } catch (thrown) {
     const problem: Problem = asProblem(thrown);
+    if (problem.code === uncovered && left !== null && left < estimatedCost(source)) throw capReached();
     // What failed for a reason of ours says nothing of the source.
     if (isFailureOfSource(problem) && !context.signal.aborted)
       await unlessItFails(context, { source_id: sourceId }, () =>
@@ -170,7 +177,7 @@ export const refreshSource = operation({
   modes: { direct: { timeoutMs: () => readTimeoutMs + turnTimeoutMs } },
   meta: { attempts: z.array(Attempt).optional() },
   example: { path: { source_id: 'src_00000000000000000000000000000000' } },
-  ceiling,
+  ceilingOfKept: async (context, { source_id }, offered) => ceilingOf(await sourceOf(context, source_id), offered),
   async check(context, { source_id }) {
     const url = urlOf(await sourceOf(context, source_id));
     await context.web.reader.check(publicHref(new URL(url)), context.signal);

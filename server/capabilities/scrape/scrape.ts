@@ -122,7 +122,10 @@ function ceiling(input: ScrapeInput, { tiers, hasModel }: Offered): Ceiling {
   const dearest = tiers.findLast((tier) => permitted(tier, cap)) ?? 'static';
   const outputs = new Set<Format>(['text', ...formatsOf(input.format).filter((format) => format !== 'json_ld')]).size;
   const large = outputs * (Math.ceil(input.max_chars / includedChars) - 1);
-  const lines: Line[] = namesDocument(input) ? documentCeiling(input) : [{ unit: dearest, count: 1 }];
+  const page: Line[] = [{ unit: dearest, count: 1 }];
+  const document = namesDocument(input) ? documentCeiling(input) : [];
+  // An address with the name of a document may answer with a page.
+  const lines = sum(document) > sum(page) ? document : page;
   if (input.screenshot) lines.push({ unit: 'screenshot', count: 1 });
   if (input.proxy_country) lines.push({ unit: 'proxy', count: 1 });
   if (large > 0) lines.push({ unit: 'large_output', count: large });

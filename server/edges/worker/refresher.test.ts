@@ -14,6 +14,7 @@ const claimOf = (sourceId: string): ClaimedRefresh => ({
   spentOn: null,
   spent: 0,
   refreshUnit: null,
+  readOptions: null,
   attempt: 1,
 });
 

@@ -137,9 +137,12 @@ async function quote(run: Run, price: Price): Promise<WireResponse> {
   // A quote takes no key, but refuses what the call would refuse, and tells which request has the key.
   const first = call.idempotencyKey === undefined ? null : await requestUnder(run, call.idempotencyKey);
   if (isJob) await preflight(run, callbackUrl);
-  await withDeadline(timeoutOf(run), call.signal, async (signal) =>
-    operation.check?.(contextOf(run, Meter.nothing(), signal), input),
-  );
+  const offered = { tiers: ports.reader.tiers, hasModel: ports.model !== null };
+  const ceiling = await withDeadline(timeoutOf(run), call.signal, async (signal) => {
+    const context = contextOf(run, Meter.nothing(), signal);
+    await operation.check?.(context, input);
+    return operation.ceilingOfKept?.(context, input, offered);
+  });
   const { balance, held, monthSpend } = await ports.store.ledger.balance(caller.organizationId);
   const { budget } = budgetOf(caller);
   const left: MoneyLeft[] = [
@@ -147,13 +150,12 @@ async function quote(run: Run, price: Price): Promise<WireResponse> {
     ...(budget ? [{ of: 'key_budget' as const, amount: await ports.store.ledger.dayLeft(budget) }] : []),
   ];
   const percent = discountPercent(monthSpend);
-  const offered = { tiers: ports.reader.tiers, hasModel: ports.model !== null };
   const receipt = { cost: 0, discountPercent: percent, balance };
   const bill = { lines: [], receipt, unit: openingOf(run, price), responseTimeMs: elapsed(run.startedAt) };
   const { body, finalize } = await draftJson({
     output: {
       quote: {
-        ...quoteOf(operation, input, { percent, left, offered }),
+        ...quoteOf(operation, input, { percent, left, offered, ceiling }),
         ...(first === null ? {} : { first_request: first }),
       },
     },

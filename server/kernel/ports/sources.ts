@@ -158,7 +158,8 @@ export interface SourceCounts {
 }
 
 /** A source whose time to refresh itself has come, in the hands of this process for a lease of 30 s. */
-export interface ClaimedRefresh extends Pick<StoredSource, 'maxCostPerDay' | 'spentOn' | 'spent' | 'refreshUnit'> {
+export interface ClaimedRefresh
+  extends Pick<StoredSource, 'maxCostPerDay' | 'spentOn' | 'spent' | 'refreshUnit' | 'readOptions'> {
   readonly sourceId: string;
   readonly organizationId: string;
   readonly keyId: string;

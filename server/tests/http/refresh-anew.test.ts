@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { AnyJson } from '../any-json.ts';
+import { browserSettings, skipWithoutBrowser } from '../browser/chosen-browser.ts';
 import { plainPdf } from '../doubles/plain-pdf.ts';
 import { openSite } from '../doubles/site.ts';
 import { eventually } from '../eventually.ts';
@@ -59,6 +60,36 @@ test('what the text before cost holds no other address back', async () => {
   await eventually(async () => (await refreshed()).waits_until !== null, 'it waits for what a read of the file costs');
   await running.ask(`${path}/sources`, { body: { ...given, source_url: `${site.url}/new` } });
   await eventually(async () => (await refreshed()).spent_usd_today === 0.0007, 'the other page was read at once');
+});
+
+test('a source that only the browser may read waits for a day that covers it', {
+  skip: skipWithoutBrowser,
+}, async () => {
+  const rendering = await startRunning({ ...browserSettings }, { clock });
+  try {
+    const { freshness, organizations } = rendering.tidemark.store;
+    const [{ id: organizationId } = { id: '' }] = await organizations.list();
+    for (const [key, options, refreshUnit] of [
+      ['scripts', { render_js: true }, null],
+      ['selector', { wait_for: 'main' }, 'static'],
+    ] as const) {
+      const body = { entity_id: 'acme', entity_type: 'company', source_key: key, refresh_cadence: 'daily' };
+      const { json } = await rendering.ask(`${path}/sources`, { body: { ...body, source_url: `${site.url}/new` } });
+      const { id } = json.source;
+      // As a tracked read from a copy leaves it.
+      const source = await freshness.find(organizationId, id);
+      assert(source && (await freshness.change({ ...source, refreshUnit, readOptions: JSON.stringify(options) })));
+      const limit = { auto_refresh: true, max_cost_usd_per_day: 0.001 };
+      await rendering.ask(`${path}/sources/${id}`, { method: 'PATCH', body: limit });
+      clock.advance(3_600_000);
+      await rendering.tidemark.refreshDue();
+      const { source: after } = (await rendering.ask(`${path}/sources/${id}`)).json;
+      const nextDay = new Date(Math.ceil(clock.now().getTime() / 86_400_000) * 86_400_000).toISOString();
+      assert.deepEqual([after.state, after.last_error, after.waits_until], ['never_fetched', null, nextDay], key);
+    }
+  } finally {
+    await rendering.close();
+  }
 });
 
 test('a copy that is older than the newest record is compared with the record before it, as the page was', async () => {

@@ -25,6 +25,11 @@ const site = fixture(() =>
       response.setHeader('content-type', 'text/html');
       response.end(page());
     },
+    '/almanac': (_, response) => {
+      response.setHeader('content-type', 'application/pdf');
+      const days = Array.from({ length: 31 }, (_, day) => [`# Day ${day}`, 'The ebb is at nine, the flood at three.']);
+      response.end(pdfOf({ pages: days }));
+    },
     '/tides.pdf': (_, response) => {
       response.setHeader('content-type', 'application/pdf');
       const pages = ['Monday', 'Tuesday'].map((day) => [
@@ -162,6 +167,29 @@ test('a refresh reads as many pages of a document as the scrape did', async () =
   const { source_id: id, fetch } = await scraped('tides', { max_pages: 1 }, '/tides.pdf');
   const again = await refreshed(id);
   assert.deepEqual([again.changed, again.content_hash], [false, fetch.content_hash]);
+});
+
+test('the quote of a refresh is that of the read that it makes: of its options, and of a document as it was', async () => {
+  const asked = async (id: string, body: object): Promise<AnyJson> =>
+    (await running.ask(`/v1/freshness/sources/${id}/refresh`, { body })).json;
+  const ofScrape = async (options: object): Promise<number> => {
+    const body = { url: `${site.url}/plans`, dry_run: true, ...options };
+    return (await running.ask('/v1/crawl/web/scrape', { body })).json.quote.max_cost;
+  };
+  for (const [key, options, path, most, cost] of [
+    ['many-pages', { max_pages: 120 }, '/almanac', 0.252, 0.004],
+    ['text-alone', { max_pages: 120, pdf_mode: 'text' }, '/almanac', 0.012, 0.004],
+    // Its address does not say that it is one.
+    ['usual-pages', {}, '/almanac', 0.105, 0.004],
+    // Options of documents, of a page that is none.
+    ['page', { max_pages: 1, pdf_mode: 'text' }, '/plans', await ofScrape({}), 0.0007],
+    ['simple', { render_js: false }, '/plans', await ofScrape({ render_js: false }), 0.0007],
+  ] as const) {
+    const { source_id: id } = await scraped(`quote-${key}`, options, path);
+    const { quote } = await asked(id, { dry_run: true });
+    assert.deepEqual([quote.max_cost, quote.capped_by], [most, null], key);
+    assert.equal((await asked(id, {}))._meta.cost, cost, key);
+  }
 });
 
 test('a refresh reads a page as the crawl did that tracks it', async () => {

@@ -25,6 +25,7 @@ const ClaimedRow = z.object({
   spent_on: z.string().nullable(),
   spent: z.int(),
   refresh_unit: z.string().nullable(),
+  read_options: z.string().nullable(),
 });
 const IdRow = z.object({ id: z.string() });
 const OrganizationRow = z.object({ organization_id: z.string() });
@@ -41,6 +42,7 @@ const asClaimed = (row: unknown): ClaimedRefresh => {
     spentOn: claimed.spent_on,
     spent: claimed.spent,
     refreshUnit: claimed.refresh_unit,
+    readOptions: claimed.read_options,
     attempt: claimed.attempt,
   };
 };

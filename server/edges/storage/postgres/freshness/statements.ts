@@ -143,7 +143,7 @@ export const claimRefreshes = `with busy as (
   claimed as (update task t set owner = $5, lease_until = $6::timestamptz, attempt = t.attempt + 1
     where t.id = any(array(select id from free)) returning t.id, t.attempt)
   select claimed.id, claimed.attempt, s.organization_id, s.key_id, s.source_url, s.max_cost_per_day,
-    s.spent_on, s.spent, s.refresh_unit, k.daily_budget
+    s.spent_on, s.spent, s.refresh_unit, s.read_options, k.daily_budget
   from claimed join freshness_source s on s.id = claimed.id left join api_key k on k.id = s.key_id`;
 
 export const prolongRefreshes = `update task set lease_until = $4::timestamptz from unnest($1::text[], $2::int[]) v (id, attempt)
