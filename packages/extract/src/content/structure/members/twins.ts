@@ -38,7 +38,7 @@ function hasPicture({ tree }: PageBlocks, { index, end }: TreeNode): boolean {
 
 /**
  * Chooses the other of two elements of one make side by side, each with a picture and short texts at the same places, where all of one is
- * chosen: the second member of a staff of two. Of three and more, most tell; see `fields.ts`.
+ * chosen, and nothing of the other: the second member of a staff of two. Of three and more, most tell; see `fields.ts`.
  */
 export function keepTwins(page: PageBlocks, boxes: Boxes, chosen: Uint8Array): void {
   if (!page.tags.has('img')) return;
@@ -48,8 +48,9 @@ export function keepTwins(page: PageBlocks, boxes: Boxes, chosen: Uint8Array): v
     const [one, other, ...more] = members;
     if (one === undefined || other === undefined || more.length > 0 || from[other] !== to[one]) continue;
     const isAll = (box: number): boolean => !chosen.subarray(from[box], to[box]).includes(0);
-    if (isAll(one) === isAll(other) || !areAlike(page, boxes, one, other)) continue;
-    const lost = isAll(one) ? other : one;
+    const isNone = (box: number): boolean => !chosen.subarray(from[box], to[box]).includes(1);
+    const lost = isAll(one) && isNone(other) ? other : isAll(other) && isNone(one) ? one : null;
+    if (lost === null || !areAlike(page, boxes, one, other)) continue;
     const nodes = [one, other].map((box) => tree[boxes.node[box] ?? 0]);
     const section = tree[boxes.node[boxes.parent[lost] ?? 0] ?? 0];
     if (!section || !nodes.every((node) => node && hasPicture(page, node))) continue;
