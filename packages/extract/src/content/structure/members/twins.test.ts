@@ -34,8 +34,12 @@ describe('two elements of one make', () => {
     );
   });
 
-  it('are what they were where something of both is chosen', () =>
-    assert.equal(kept(`<div>${member('ANNA', 'DIRECTOR')}${member('BEN', 'librarian')}</div>`), 'ANNA DIRECTOR BEN'));
+  it('are both chosen where of one the heading alone is, and are what they were where more of both is chosen', () => {
+    const pair = (name: string, role: string): string =>
+      `<div>${member('ANNA', 'DIRECTOR')}${member(name, role)}</div>`;
+    assert.equal(kept(pair('BEN', 'librarian')), 'ANNA DIRECTOR BEN librarian');
+    assert.equal(kept(pair('ben', 'LIBRARIAN')), 'ANNA DIRECTOR LIBRARIAN');
+  });
 
   it('are what they were where they differ, are more, show nothing, say much, or one is set apart', () => {
     const anna = member('ANNA', 'DIRECTOR');

@@ -1,6 +1,7 @@
 import type { TreeNode } from '../../../tree/node.ts';
 import type { PageBlocks } from '../../blocks.ts';
 import type { Boxes } from '../../features/boxes.ts';
+import { isHeading } from '../../features/sums.ts';
 import { isSetApart } from '../holes.ts';
 
 /** A member of a pair has so many blocks of so many words. */
@@ -36,9 +37,15 @@ function hasPicture({ tree }: PageBlocks, { index, end }: TreeNode): boolean {
   return false;
 }
 
+/** Whether nothing of some blocks is chosen but headings, which say nothing by themselves. */
+const isUnsaid = ({ tree, blocks }: PageBlocks, chosen: Uint8Array, from: number, to: number): boolean =>
+  !blocks
+    .slice(from, to)
+    .some(({ container }, at) => chosen[from + at] === 1 && !isHeading(tree[container]?.tag ?? ''));
+
 /**
  * Chooses the other of two elements of one make side by side, each with a picture and short texts at the same places, where all of one is
- * chosen, and nothing of the other: the second member of a staff of two. Of three and more, most tell; see `fields.ts`.
+ * chosen, and nothing of the other, but for its heading: the second member of a staff of two. Of three and more, most tell; see `fields.ts`.
  */
 export function keepTwins(page: PageBlocks, boxes: Boxes, chosen: Uint8Array): void {
   if (!page.tags.has('img')) return;
@@ -48,7 +55,7 @@ export function keepTwins(page: PageBlocks, boxes: Boxes, chosen: Uint8Array): v
     const [one, other, ...more] = members;
     if (one === undefined || other === undefined || more.length > 0 || from[other] !== to[one]) continue;
     const isAll = (box: number): boolean => !chosen.subarray(from[box], to[box]).includes(0);
-    const isNone = (box: number): boolean => !chosen.subarray(from[box], to[box]).includes(1);
+    const isNone = (box: number): boolean => isUnsaid(page, chosen, from[box] ?? 0, to[box] ?? 0);
     const lost = isAll(one) && isNone(other) ? other : isAll(other) && isNone(one) ? one : null;
     if (lost === null || !areAlike(page, boxes, one, other)) continue;
     const nodes = [one, other].map((box) => tree[boxes.node[box] ?? 0]);
