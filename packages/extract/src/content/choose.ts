@@ -19,12 +19,13 @@ import { dropNeighbours } from './notes/neighbours.ts';
 import { dropRelated } from './related/drop-related.ts';
 import { keepBeside } from './rows.ts';
 import { keepContiguous } from './structure/contiguity.ts';
-import { keepFields } from './structure/fields.ts';
 import { keepWantedLinks } from './structure/files.ts';
 import { dropEmptyHeadings, dropRepeatedHeadings, keepHeadings } from './structure/headings.ts';
-import { elementAround, fillHoles, isBeside } from './structure/holes.ts';
+import { elementAround, fillHoles, isBeside, keepLastCode } from './structure/holes.ts';
 import { settleLists } from './structure/lists.ts';
 import { keepManual } from './structure/manuals.ts';
+import { keepFields } from './structure/members/fields.ts';
+import { keepTwins } from './structure/members/twins.ts';
 import { keepPanelHeads } from './structure/panels.ts';
 import { dropTeasers } from './structure/teasers.ts';
 import { findThreshold } from './threshold.ts';
@@ -175,6 +176,18 @@ function settle(pageBlocks: PageBlocks, probabilities: Float32Array, templates: 
   return settled;
 }
 
+/** Chooses what elements like others have at the same place, and what belongs to something chosen right beside it. */
+function keepAlikeAndBeside(
+  page: PageBlocks,
+  probabilities: Float32Array,
+  boxes: Boxes | null,
+  chosen: Uint8Array,
+): void {
+  if (boxes) keepFields(page, boxes, chosen);
+  keepBeside(page, probabilities, chosen);
+  if (boxes) keepTwins(page, boxes, chosen);
+}
+
 /**
  * Chooses the blocks with the best expected F1, by the probability of each that it is content and the template of each
  * (numbers below the count of blocks).
@@ -204,12 +217,12 @@ export function choose(
   keepContiguous(pageBlocks, chosen);
   settleLists(pageBlocks, chosen);
   fillHoles(pageBlocks, probabilities, chosen);
+  if (favor !== 'precision') keepLastCode(pageBlocks, probabilities, chosen);
   const isOfManual = favor !== 'precision' && keepManual(pageBlocks, chosen);
   if (favor !== 'precision') keepWantedLinks(pageBlocks, chosen);
   keepHeadings(pageBlocks, chosen, templates);
   if (favor !== 'precision') keepItemHeads(pageBlocks, chosen);
-  if (boxes && favor !== 'precision') keepFields(pageBlocks, boxes, chosen);
-  if (favor !== 'precision') keepBeside(pageBlocks, probabilities, chosen);
+  if (favor !== 'precision') keepAlikeAndBeside(pageBlocks, probabilities, boxes, chosen);
   keepPanelHeads(pageBlocks, chosen);
   dropPartsOfControls(pageBlocks, chosen);
   keepWholeButtons(pageBlocks, chosen);

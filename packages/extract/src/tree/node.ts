@@ -5,7 +5,7 @@ import { tagIdOf } from './tags.ts';
  * to `end`, and every walk is a loop.
  */
 export class TreeNode {
-  /** Lower-case name; empty for text. What an element stands for takes its place; see `stand-ins.ts`. */
+  /** Lower-case name; empty for text. What an element stands for takes its place; see `stand-ins/`. */
   tag: string;
   /** The number of the tag; see `tags.ts`. */
   tagId: number;

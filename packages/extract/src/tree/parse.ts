@@ -23,7 +23,7 @@ const readAttributes = new NameTable(
   (
     'href src srcset data-src data-srcset data-lazy-src data-lazy-srcset data-original data-url alt title class id role itemprop ' +
     'itemtype itemscope style hidden aria-hidden aria-label name property content charset http-equiv rel type lang ' +
-    'xml:lang sizes start value reversed colspan rowspan datetime cite encoding data-lang data-language language ' +
+    'xml:lang sizes start value reversed colspan rowspan datetime cite encoding data-lang data-language language data-line-number ' +
     'open checked data-tex width height display shadowrootmode data-testid data-cfemail color bgcolor aria-controls ' +
     'aria-expanded aria-haspopup aria-describedby popover popovertarget commandfor data-target data-bs-target disabled action for ' +
     'data-syntaxhighlighter-params data srcdoc autoplay loop allowfullscreen data-unseen onclick tabindex slot data-dismiss data-bs-dismiss'

@@ -1,7 +1,7 @@
 import type { BlockStack } from '../markdown/blocks.ts';
 import { type Cell, tableLines } from '../markdown/table.ts';
 import { attribute, type TreeNode } from '../tree/node.ts';
-import { beginsRow } from '../tree/stand-ins.ts';
+import { beginsRow } from '../tree/stand-ins/stand-ins.ts';
 import { integer } from './lines.ts';
 
 /** A data table being written: what it interrupts, and its cells so far. */

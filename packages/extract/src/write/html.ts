@@ -4,7 +4,7 @@ import { state } from '../content/blocks.ts';
 import type { Selection } from '../content/structure/keep.ts';
 import { isEmbedding } from '../tree/embeddings.ts';
 import { attribute, type TreeNode, walk } from '../tree/node.ts';
-import { beginsRow } from '../tree/stand-ins.ts';
+import { beginsRow } from '../tree/stand-ins/stand-ins.ts';
 import { blockTags } from '../tree/tags.ts';
 import { beginsLine } from './code.ts';
 import { embeddedIn } from './embedded.ts';

@@ -5,7 +5,7 @@ import { inUnicode } from '../markdown/raised.ts';
 import { saidByPicture } from '../tree/cell-labels.ts';
 import { formulaOfImage } from '../tree/formula-image.ts';
 import { type TreeNode, walk } from '../tree/node.ts';
-import { beginsRow } from '../tree/stand-ins.ts';
+import { beginsRow } from '../tree/stand-ins/stand-ins.ts';
 import { blockElements, TagSet } from '../tree/tags.ts';
 import { beginsLine } from './code.ts';
 import { CodeText } from './code-text.ts';

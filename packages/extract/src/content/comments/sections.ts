@@ -1,6 +1,7 @@
-import { attribute, closest } from '../../tree/node.ts';
+import { attribute, closest, neighbour, type Tree, type TreeNode } from '../../tree/node.ts';
 import { type Block, firstBlockFrom, type PageBlocks, textOfBlock } from '../blocks.ts';
 import { bit } from '../element-flags.ts';
+import { makeOf } from '../features/boxes.ts';
 import { isHeading } from '../features/sums.ts';
 import { countsComments, isCommentHeading } from './headings.ts';
 import { type CommentNames, isMade } from './names.ts';
@@ -38,6 +39,31 @@ function hasComments({ tree, flags }: PageBlocks, names: CommentNames, from: num
   return false;
 }
 
+const reviewName = /(?:^|[\s_-])reviews?(?=$|[\s_-])/i;
+const reviewType = /schema\.org\/Review\b/i;
+const maxReplyLevels = 4;
+
+/** Whether an element is a review by its type or its classes, one of several of one make. */
+function isReview(tree: Tree, node: TreeNode): boolean {
+  if (!reviewType.test(attribute(node, 'itemtype') ?? '') && !reviewName.test(attribute(node, 'class') ?? ''))
+    return false;
+  return [neighbour(tree, node, -1), neighbour(tree, node, 1)].some(
+    (beside) => beside && makeOf(beside) === makeOf(node),
+  );
+}
+
+/** Whether an element stands in a review behind its text: what it says answers that, and not the page. */
+function answersReview({ tree, blocks }: PageBlocks, node: TreeNode, mainHeading: number): boolean {
+  const first = firstBlockFrom(blocks, node.index);
+  let around = node.parent;
+  for (let level = 0; around && level < maxReplyLevels; level++, around = around.parent) {
+    const from = firstBlockFrom(blocks, around.index);
+    if (mainHeading >= from && (blocks[mainHeading]?.first ?? 0) < around.end) return false;
+    if (from < first && isReview(tree, around)) return true;
+  }
+  return false;
+}
+
 /** Sections by the names of elements. */
 function byNames(page: PageBlocks, names: CommentNames, mainHeading: number): Section[] {
   const { tree, containers, flags } = page;
@@ -50,6 +76,7 @@ function byNames(page: PageBlocks, names: CommentNames, mainHeading: number): Se
     const from = firstBlockFrom(page.blocks, index);
     const to = firstBlockFrom(page.blocks, node.end);
     if (to === from || (mainHeading >= from && mainHeading < to)) continue;
+    if (answersReview(page, node, mainHeading)) continue;
     found.push({ from, to, element: index, isSure: hasComments(page, names, index, node.end) });
     index = node.end - 1;
   }

@@ -1,6 +1,6 @@
 import { attribute, closest, type Tree, type TreeNode } from '../../tree/node.ts';
 import { TagSet } from '../../tree/tags.ts';
-import type { Block, PageBlocks } from '../blocks.ts';
+import { type Block, type PageBlocks, textOfBlock } from '../blocks.ts';
 import { boilerplateFlags, doubtfulFlags } from '../element-flags.ts';
 
 /** From these probabilities on, what stands between content is content: text, and what only content is made of. */
@@ -82,5 +82,42 @@ export function fillHoles(pageBlocks: PageBlocks, probabilities: Float32Array, c
       const least = closest(tree[block.container], made, madeLevels) ? minMadeProbability : minProbability;
       if ((probabilities[at] ?? 0) >= least) chosen[at] = 1;
     }
+  }
+}
+
+const headingTag = /^h[1-6]$/;
+const colon = /[:：]\s*$/;
+const maxLabelWords = 12;
+/** Above code may stand its heading and what it does. */
+const maxLabels = 2;
+
+/** Whether a block says of code under it what that is: a heading, or a line that ends in a colon. */
+const isLabelOfCode = (page: PageBlocks, block: Block): boolean =>
+  block.words <= maxLabelWords &&
+  (headingTag.test(page.tree[block.container]?.tag ?? '') || colon.test(textOfBlock(page, block)));
+
+/** Where code begins that stands right behind a block, or behind its labels, in one section with it; -1 without. */
+function codeBehind(page: PageBlocks, probabilities: Float32Array, last: number): number {
+  const { tree, blocks } = page;
+  for (let at = last + 1; at <= last + 1 + maxLabels; at++) {
+    const block = blocks[at];
+    const section = block && elementAround(tree[blocks[last]?.container ?? 0], tree[block.container]);
+    if (!section || isBeside(page, block, section)) return -1;
+    if (closest(tree[block.container], made, madeLevels)?.tag === 'pre') {
+      return (probabilities[at] ?? 0) >= minMadeProbability ? at : -1;
+    }
+    if (!isLabelOfCode(page, block)) return -1;
+  }
+  return -1;
+}
+
+/** Chooses the code that ends a section behind what is chosen last, with its labels: no text behind it tells that it is content. */
+export function keepLastCode(page: PageBlocks, probabilities: Float32Array, chosen: Uint8Array): void {
+  if (!page.tags.has('pre')) return;
+  let last = chosen.lastIndexOf(1);
+  while (last >= 0) {
+    const code = codeBehind(page, probabilities, last);
+    if (code > last) chosen.fill(1, last + 1, code + 1);
+    last = code;
   }
 }

@@ -1,11 +1,11 @@
-import { bytes } from '../../page-arrays.ts';
-import { attribute, type TreeNode } from '../../tree/node.ts';
-import type { Block, PageBlocks } from '../blocks.ts';
-import { namePost } from '../comments/post-names.ts';
-import { bit } from '../element-flags.ts';
-import type { Boxes } from '../features/boxes.ts';
-import { isHeading, run, sumBetween } from '../features/sums.ts';
-import { isBeside } from './holes.ts';
+import { bytes } from '../../../page-arrays.ts';
+import { attribute, type TreeNode } from '../../../tree/node.ts';
+import type { Block, PageBlocks } from '../../blocks.ts';
+import { namePost } from '../../comments/post-names.ts';
+import { bit } from '../../element-flags.ts';
+import type { Boxes } from '../../features/boxes.ts';
+import { isHeading, run, sumBetween } from '../../features/sums.ts';
+import { isBeside } from '../holes.ts';
 
 /** Elements of one make beside each other: so many of them, and a field of theirs is looked for so far inside. */
 const minMembers = 3;

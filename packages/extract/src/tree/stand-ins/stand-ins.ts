@@ -1,5 +1,5 @@
-import { attribute, closest, type Tree, type TreeNode } from './node.ts';
-import { tagIdOf } from './tags.ts';
+import { attribute, closest, type Tree, type TreeNode } from '../node.ts';
+import { tagIdOf } from '../tags.ts';
 
 /** What elements of no meaning stand for by their roles. */
 const tagsOfRoles: ReadonlyMap<string, string> = new Map([

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { htmlOf, markdownOf, textOf } from '../test-page.ts';
+import { htmlOf, markdownOf, textOf } from '../../test-page.ts';
 
 test('elements that are a table by their roles are written as one', () => {
   const row = (role: string, ...texts: string[]): string =>

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { parseHtml } from '../../tree/parse.ts';
-import { segment, textOfBlock } from '../blocks.ts';
-import { gatherBoxes } from '../features/boxes.ts';
-import { run } from '../features/sums.ts';
+import { parseHtml } from '../../../tree/parse.ts';
+import { segment, textOfBlock } from '../../blocks.ts';
+import { gatherBoxes } from '../../features/boxes.ts';
+import { run } from '../../features/sums.ts';
 import { keepFields } from './fields.ts';
 
 /** The choice in a page of which the texts in capitals were chosen. */

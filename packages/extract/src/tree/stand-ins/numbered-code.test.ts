@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { markdownOf, textOf } from '../../test-page.ts';
+
+const code = ['if (a) {', '', '  puts("x");', '}'];
+const fenced = `\`\`\`\n${code.join('\n')}\n\`\`\``;
+const tableOf = (row: (line: string, number: number) => string, from = 1): string =>
+  `<table><tbody>${code.map((line, at) => `<tr>${row(line, from + at)}</tr>`).join('')}</tbody></table>`;
+
+test('a table with a row for each line of code and its number for scripts is code without numbers', () => {
+  const bare = tableOf(
+    (line, at) => `<td class="num" data-line-number="${at}"></td>\n<td>${line === '' ? '\n' : `<b>${line}</b>`}</td>`,
+  );
+  assert.equal(markdownOf(bare), fenced);
+  assert.equal(textOf(`<p>a</p>${bare}`), `a\n\n${code.join('\n')}`);
+  const inside = tableOf(
+    (line, at) =>
+      `<td><span data-line-number="${at}"></span></td><td class="escape"></td><td><code>${line}\n</code></td>`,
+    17,
+  );
+  assert.equal(markdownOf(inside), fenced);
+});
+
+test('a table with a row for each line of code and its number is code without numbers', () => {
+  for (const tag of ['pre', 'code'])
+    assert.equal(markdownOf(tableOf((line, at) => `<td>${at}</td><td><${tag}>${line}</${tag}></td>`)), fenced);
+  const minified = tableOf(
+    (line, at) => `<td>${at}</td>${line === '' ? '<td></td>' : `<td><code>${line}</code></td>`}`,
+  );
+  assert.equal(markdownOf(minified), fenced);
+});
+
+test('a table of a cell with numbers and a cell with as many lines of code is code without numbers', () => {
+  const lines = code.map((line) => {
+    const [, indent = '', said = ''] = /^( *)(.*)$/.exec(line) ?? [];
+    const spaces = indent === '' ? '' : `<code>${'&nbsp;'.repeat(indent.length)}</code>`;
+    return said === '' ? '<div>&nbsp;</div>' : `<div>${spaces}<code>${said}</code></div>`;
+  });
+  const numbers = code.map((_, at) => `<div>${at + 1}</div>`).join('');
+  const html = `<table><tr><td>${numbers}</td><td><div class="container">${lines.join('')}</div></td></tr></table>`;
+  assert.equal(markdownOf(html).replace('\n \n', '\n\n'), fenced);
+});
+
+test('a table that counts other things than lines of code is a table', () => {
+  const rows: readonly (readonly string[])[] = [
+    ['<td>1</td><td>Waterloo</td>', '<td>2</td><td>Fernando</td>'],
+    ['<td>1</td><td><code>-h</code> helps</td>', '<td>2</td><td><code>-v</code> tells</td>'],
+    ['<td>1</td><td><code>-h</code></td><td>helps</td>', '<td>2</td><td><code>-v</code></td><td>tells</td>'],
+    ['<td>80</td><td><code>http</code></td>', '<td>443</td><td><code>https</code></td>'],
+    ['<td>Key</td><td>Value</td>', '<td>1</td><td><code>a</code></td>', '<td>2</td><td><code>b</code></td>'],
+  ];
+  for (const each of rows)
+    assert.match(markdownOf(`<table>${each.map((row) => `<tr>${row}</tr>`).join('')}</table>`), /^\|/);
+});
