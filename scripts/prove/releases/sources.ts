@@ -18,7 +18,7 @@ const file = {
   ],
 };
 const json = JSON.stringify(file).replace('"serial":"12345678901234567890"', '"serial":12345678901234567890');
-/** What is tracked, by its key: a page, a part of one, JSON with numbers of many digits, and plain text. */
+/** Tracked texts by their keys: a page, a part of one, JSON with numbers of many digits, and plain text. */
 const texts: Readonly<Record<string, { readonly type: string; readonly text: string }>> = {
   page: {
     type: 'text/html',
