@@ -47,6 +47,7 @@ export async function openGrounds(): Promise<Grounds> {
     '/': page('start', ['/one', '/two']),
     '/one': page('one'),
     '/two': page('two'),
+    '/never': () => {},
     '/large': page('large', names),
     ...Object.fromEntries(names.map((name) => [name, page(name)])),
   });

@@ -6,10 +6,13 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { openSite } from '../../../server/tests/doubles/site.ts';
+import { openSite, type Site } from '../../../server/tests/doubles/site.ts';
 import { eventually } from '../../../server/tests/eventually.ts';
 import { type Spawned, spawnService } from '../../../server/tests/spawned.ts';
 import { findPrograms, startPostgres } from '../../../server/tests/store/postgres-server.ts';
+import { type Ask, askingOf } from './asking.ts';
+import { leaveCrawl, leftPages } from './left.ts';
+import { Sources } from './sources.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const key = 'tm_test_releases_0123456789abcdefghijk';
@@ -44,43 +47,63 @@ function checkOut(commit: string): string {
   return folder;
 }
 
-async function ask({ url }: Spawned, path: string, body?: object, headers: Record<string, string> = {}) {
-  const answer = await fetch(`${url}${path}`, {
-    method: body ? 'POST' : 'GET',
-    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json', ...headers },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  return { status: answer.status, json: JSON.parse(await answer.text()) };
-}
+const asking = askingOf(key);
 
 /** Calls of each process in turns: direct ones, one idempotency key for both, and callbacks of either's jobs. */
-async function callBoth(
-  both: readonly [Spawned, Spawned],
-  site: { url: string; delivered: Set<string>; name: string },
-) {
+async function callBoth(both: readonly [Ask, Ask], site: { url: string; delivered: Set<string>; name: string }) {
   let cost = 0;
   const jobs: string[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const [first, second] = round % 2 === 0 ? both : ([...both].reverse() as [Spawned, Spawned]);
+    const [first, second] = round % 2 === 0 ? both : ([...both].reverse() as [Ask, Ask]);
     const body = { url: `${site.url}/page` };
     const once = { 'idempotency-key': `${site.name} ${round}` };
-    const mine = await ask(first, '/v1/crawl/web/scrape', body, once);
+    const mine = await first('/v1/crawl/web/scrape', { body, headers: once });
     assert.equal(mine.status, 200, JSON.stringify(mine.json));
-    const replayed = await ask(second, '/v1/crawl/web/scrape', body, once);
+    const replayed = await second('/v1/crawl/web/scrape', { body, headers: once });
     assert.equal(replayed.json._meta.requestId, mine.json._meta.requestId, 'replayed by the other');
     cost += mine.json._meta.cost;
-    const taken = await ask(first, '/v1/crawl/web/scrape', { ...body, callback_url: `${site.url}/hook` });
+    const taken = await first('/v1/crawl/web/scrape', { body: { ...body, callback_url: `${site.url}/hook` } });
     assert.equal(taken.status, 202, JSON.stringify(taken.json));
     jobs.push(taken.json.jobId);
   }
   const isDone = () => jobs.every((job) => site.delivered.has(job));
   await eventually(isDone, 'every callback is delivered');
   for (const [at, job] of jobs.entries()) {
-    const { json } = await ask(at % 2 === 0 ? both[0] : both[1], `/v1/crawl/jobs/${job}`);
+    const { json } = await (at % 2 === 0 ? both[0] : both[1])(`/v1/crawl/jobs/${job}`);
     assert.equal(json.status, 'completed', job);
     cost += json.cost;
   }
   return cost;
+}
+
+interface Proved {
+  readonly start: (folder: string) => Promise<Ask>;
+  readonly before: string;
+  readonly site: Site;
+  readonly sources: Sources;
+  readonly delivered: Set<string>;
+}
+
+/** The release before alone, this one beside it, and the one before again; true when what they tell is in the usage. */
+async function updateAndGoBack({ start, before, site, sources, delivered }: Proved): Promise<boolean> {
+  // First it alone, on its own schema; then this one migrates beneath it.
+  const old = await start(before);
+  const { json: first } = await old('/v1/crawl/web/scrape', { body: { url: `${site.url}/page` } });
+  await sources.track(old, site.url);
+  const current = await start(root);
+  const costs: number[] = [first._meta.cost, await sources.goOn(current, old)];
+  say('sources of the release before: the same after the update, and changed when they did');
+  costs.push(await leaveCrawl([current, old], site));
+  costs.push(await callBoth([old, current], { url: site.url, delivered, name: 'migrated beneath' }));
+  // One that starts again on the new schema, as after a rollback.
+  const again = await start(before);
+  costs.push(await callBoth([again, current], { url: site.url, delivered, name: 'started again' }));
+  const { json } = await current('/v1/crawl/usage');
+  const spent: number = json.data.reduce((sum: number, row: { cost: number }) => sum + row.cost, 0);
+  const told = Math.round(spent * 1e6);
+  const paid = Math.round(costs.reduce((sum, cost) => sum + cost) * 1e6);
+  say(`${told} micro-dollars in the usage, ${paid} told by calls and jobs`);
+  return told === paid;
 }
 
 /** Runs both on one database; false when one of them does not serve. */
@@ -97,7 +120,10 @@ export async function run([given]: string[]): Promise<boolean> {
   const postgres = await startPostgres(programs);
   const data = mkdtempSync(join(tmpdir(), 'tidemark-releases-'));
   const delivered = new Set<string>();
+  const sources = new Sources();
   const site = await openSite({
+    ...sources.pages,
+    ...leftPages,
     '/page': article,
     '/hook': async (request, response) => {
       let text = '';
@@ -115,25 +141,12 @@ export async function run([given]: string[]): Promise<boolean> {
       CHROMIUM_PATH: 'off',
       BOOTSTRAP_API_KEY: key,
     };
-    const start = async (entry: string): Promise<Spawned> => {
-      const service = await spawnService(data, settings, { entry });
+    const start = async (folder: string): Promise<Ask> => {
+      const service = await spawnService(data, settings, { entry: join(folder, 'server/main.ts') });
       services.push(service);
-      return service;
+      return asking(service);
     };
-    // First it alone, on its own schema; then this one migrates beneath it.
-    const old = await start(join(before, 'server/main.ts'));
-    assert.equal((await ask(old, '/v1/crawl/web/scrape', { url: `${site.url}/page` })).status, 200);
-    const current = await start(join(root, 'server/main.ts'));
-    const cost = await callBoth([old, current], { url: site.url, delivered, name: 'migrated beneath' });
-    // One that starts again on the new schema, as after a rollback.
-    const again = await start(join(before, 'server/main.ts'));
-    const rest = await callBoth([again, current], { url: site.url, delivered, name: 'started again' });
-    const { json } = await ask(current, '/v1/crawl/usage');
-    const spent: number = json.data.reduce((sum: number, row: { cost: number }) => sum + row.cost, 0);
-    const told = Math.round(spent * 1e6);
-    const paid = Math.round((cost + rest) * 1e6) + 700;
-    say(`${told} micro-dollars in the usage, ${paid} told by calls and jobs`);
-    return told === paid;
+    return await updateAndGoBack({ start, before, site, sources, delivered });
   } finally {
     await Promise.all(services.map((service) => service.end()));
     await site.close();

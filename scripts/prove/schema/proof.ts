@@ -100,7 +100,11 @@ async function attack(
     ],
     ['--phases', phases, '--mode', 'all', '--max-examples', examples],
     ['--exclude-checks', 'not_a_server_error,positive_data_acceptance,use_after_free', '--seed', `${seed}`],
-    ['--request-timeout', '60', ...(path ? ['--include-path', path] : [])],
+    [
+      '--request-timeout',
+      '60',
+      ...(path ? [path.endsWith('/') ? '--include-path-regex' : '--include-path', path] : []),
+    ],
     minutes ? ['--max-time', `${60 * positive(minutes, '--minutes')}`] : [],
     // With more workers, Python 3.11 fails in its own parser.
     ['--workers', '1', '--continue-on-failure', '--no-shrink', '--suppress-health-check', 'all', '--warnings', 'off'],
@@ -116,7 +120,7 @@ async function attack(
 
 /**
  * Schemathesis against the whole service on loopback, with data that fits the description and data that does not. Arguments:
- * how many calls at least, the first seed, and the one path to call where not all are. `--phases`: all four unless told (`fuzzing` is
+ * how many calls at least, the first seed, and the one path to call where not all are; one that ends in `/` is all beneath it. `--phases`: all four unless told (`fuzzing` is
  * the shortest that makes data up), `--examples`: of each operation in such a phase (100). A seed with all phases makes some 27,000 calls,
  * however few are asked for; `--minutes`: one seed within so many, shared by the operations.
  */
