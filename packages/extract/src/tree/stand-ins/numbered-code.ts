@@ -74,7 +74,7 @@ function isAllCode(tree: Tree, { index, end }: TreeNode): boolean {
   return has;
 }
 
-/** Whether a table stands in an element: it is no line of code, and each table in a table is looked through once. */
+/** Whether a table stands in an element, as in none that is a line of code; each table in a table is looked through once. */
 function holdsTable(tree: Tree, { index, end }: TreeNode): boolean {
   for (let at = index + 1; at < end; at++) if (tree[at]?.tag === 'table') return true;
   return false;
