@@ -51,4 +51,7 @@ test('a table that counts other things than lines of code is a table', () => {
   ];
   for (const each of rows)
     assert.match(markdownOf(`<table>${each.map((row) => `<tr>${row}</tr>`).join('')}</table>`), /^\|/);
+  const inner = '<table><tr><td>c</td><td>d</td></tr></table>';
+  const outer = `<table><tr><td data-line-number="1"></td><td>a</td></tr><tr><td data-line-number="2"></td><td>b${inner}</td></tr></table>`;
+  assert.doesNotMatch(markdownOf(outer), /```/);
 });

@@ -74,6 +74,12 @@ function isAllCode(tree: Tree, { index, end }: TreeNode): boolean {
   return has;
 }
 
+/** Whether a table stands in an element, as in none that is a line of code; each table in a table is looked through once. */
+function holdsTable(tree: Tree, { index, end }: TreeNode): boolean {
+  for (let at = index + 1; at < end; at++) if (tree[at]?.tag === 'table') return true;
+  return false;
+}
+
 const saysNothing = (tree: Tree, node: TreeNode): boolean => briefTextOf(tree, node)?.trim() === '';
 
 /** The lines of a table with a row for each, that begins with the number after the last row's. */
@@ -89,7 +95,7 @@ function linesInRows(tree: Tree, rows: readonly TreeNode[]): Line[] {
     if (!number || !code || said.length > 1 || ![number, ...others].every(({ tag }) => cellTags.has(tag))) return [];
     const marked = markedNumber(tree, number);
     const at = marked ?? writtenNumber(tree, number);
-    if (at === null || (last !== null && at !== last + 1)) return [];
+    if (at === null || (last !== null && at !== last + 1) || holdsTable(tree, row)) return [];
     last = at;
     isMarked &&= marked !== null;
     const isCode = isAllCode(tree, code);
@@ -103,7 +109,7 @@ function linesInRows(tree: Tree, rows: readonly TreeNode[]): Line[] {
 /** The lines of a table of two cells: the numbers stand in the one, an element for each, and as many elements with code in the other. */
 function linesInCells(tree: Tree, row: TreeNode): Line[] {
   const [numbers, code, ...others] = [...childrenOf(tree, row)];
-  if (!numbers || !code || others.length > 0 || !isAllCode(tree, code)) return [];
+  if (!numbers || !code || others.length > 0 || holdsTable(tree, row) || !isAllCode(tree, code)) return [];
   const counted = [...childrenOf(tree, numbers)];
   const first = counted[0] ? writtenNumber(tree, counted[0]) : null;
   if (first === null || counted.length < minNumbered) return [];
