@@ -55,9 +55,9 @@ export async function endDirectCall(
     if (result.reason !== callerGone) return fail(run, result.reason, keep);
     // A list can be begun again without harm, and so by a client whose connection broke.
     if (!gathering) return fail(run, callerGone, keep, settling.meter.lasting);
-    const answered = await fail(run, callerGone, false);
+    // Before its key is free: a repetition may keep copies of the same pages.
     await takeBack(run, gathering.emission);
-    return answered;
+    return fail(run, callerGone, false);
   }
   try {
     const response = await gateAndSettle(run, result.value, {

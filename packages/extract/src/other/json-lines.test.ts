@@ -96,6 +96,17 @@ test('things whose addresses differ in an id of the query alone are known by the
   assert.equal(between({ items: [one, other] }, dearer).diff, `- ${known} = 5\n+ ${known} = 7`);
 });
 
+test('things of signed addresses that have names are known by their names', () => {
+  const signed = (one: string, other: string) => ({
+    files: [
+      { url: `https://cdn.example/get?token=${one}`, name: 'report.pdf', size: 10 },
+      { url: `https://cdn.example/get?token=${other}`, name: 'table.xlsx', size: 20 },
+    ],
+  });
+  const [one, other] = ['507f1f77bcf86cd799439011507f1f77', '607f1f77bcf86cd799439011607f1f78'];
+  assert.equal(between(signed(one, other), signed(`${one}aa`, `${other}bb`)).changed, false);
+});
+
 test('a thing is told by a whole number of more digits than floating point holds as it is written', (context) => {
   const isRounded = (_: string, value: unknown, { source }: { source?: string } = {}) => source === undefined && value;
   if (JSON.parse('7', isRounded) === 7) return context.skip('this runtime rounds them');

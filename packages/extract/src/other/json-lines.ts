@@ -129,10 +129,12 @@ function linesBy(rules: Rules, json: string): string | null {
   return found.lines.join('\n');
 }
 
-/** Where addresses differ in tokens alone, these are ids, and the whole address is asked next. */
-const identities6 = identifying.flatMap((name) =>
-  name === 'url' || name === 'href' ? [unsigned(name), whole(name)] : [whole(name)],
-);
+const addresses = ['url', 'href'];
+/** Where addresses differ in tokens alone, these may be ids; the whole ones come last, for what signs an address differs at each reading. */
+const identities6 = [
+  ...identifying.map((name) => (addresses.includes(name) ? unsigned(name) : whole(name))),
+  ...addresses.map(whole),
+];
 
 const rules6: Rules = { parse: parsed, identities: identities6, said };
 const rules5: Rules = {

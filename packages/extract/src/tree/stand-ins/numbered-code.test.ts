@@ -30,6 +30,19 @@ test('a table with a row for each line of code and its number is code without nu
   assert.equal(markdownOf(minified), fenced);
 });
 
+test('numbered rows that name code, or hold several lines of it, stay a table', () => {
+  const rows = (cells: readonly string[]): string =>
+    `<table>${cells.map((cell) => `<tr>${cell}</tr>`).join('')}</table>`;
+  const signals = rows(['<td>1</td><td><code>SIGHUP</code></td>', '<td>2</td><td><code>SIGINT</code></td>']);
+  assert.match(markdownOf(signals) ?? '', /1.*SIGHUP[\s\S]*2.*SIGINT/);
+  const statuses = rows(['<th>200</th><td><code>OK</code></td>', '<th>201</th><td><code> Created</code></td>']);
+  assert.match(markdownOf(statuses) ?? '', /200.*OK[\s\S]*201.*Created/);
+  const steps = rows(['<td>1</td><td><pre>  npm ci\nnpm start</pre></td>', '<td>2</td><td><pre>  ls</pre></td>']);
+  assert.doesNotMatch(markdownOf(steps) ?? '', /npm cinpm start/);
+  const broken = rows(['<td>1</td><td><code> cd /tmp<br>ls</code></td>', '<td>2</td><td><code> pwd</code></td>']);
+  assert.doesNotMatch(markdownOf(broken) ?? '', /tmpls/);
+});
+
 test('a table of a cell with numbers and a cell with as many lines of code is code without numbers', () => {
   const lines = code.map((line) => {
     const [, indent = '', said = ''] = /^( *)(.*)$/.exec(line) ?? [];

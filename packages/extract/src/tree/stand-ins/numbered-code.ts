@@ -80,6 +80,27 @@ function holdsTable(tree: Tree, { index, end }: TreeNode): boolean {
   return false;
 }
 
+/** Whether code stands on one line, as far as its markup says. */
+function isOneLine(tree: Tree, { index, end }: TreeNode): boolean {
+  let [hasText, isBroken] = [false, false];
+  for (let at = index + 1; at < end; at++) {
+    const node = tree[at];
+    if (node?.tag === 'br') isBroken ||= hasText;
+    const text = node?.text.trim() ?? '';
+    if (text === '') continue;
+    if (isBroken || text.includes('\n')) return false;
+    hasText = true;
+  }
+  return true;
+}
+
+const indent = /^[\t \u00a0]+\S/;
+/** Whether a line is one of a listing, and not the code that a row of a table names: it is indented, or says nothing. */
+function isOfListing(tree: Tree, code: TreeNode): boolean {
+  const text = textOf(tree, code);
+  return text.trim() === '' || indent.test(text.replace(/^[\r\n]+/, ''));
+}
+
 const saysNothing = (tree: Tree, node: TreeNode): boolean => briefTextOf(tree, node)?.trim() === '';
 
 /** The lines of a table with a row for each, that begins with the number after the last row's. */
@@ -88,6 +109,7 @@ function linesInRows(tree: Tree, rows: readonly TreeNode[]): Line[] {
   let last: number | null = null;
   let isMarked = true;
   let hasCode = false;
+  let isListing = false;
   for (const row of rows) {
     const [number, ...others] = [...childrenOf(tree, row)];
     const said = others.filter((cell) => !saysNothing(tree, cell));
@@ -99,11 +121,12 @@ function linesInRows(tree: Tree, rows: readonly TreeNode[]): Line[] {
     last = at;
     isMarked &&= marked !== null;
     const isCode = isAllCode(tree, code);
-    if (!isMarked && said.length > 0 && !isCode) return [];
+    if (!isMarked && ((said.length > 0 && !isCode) || number.tag === 'th' || !isOneLine(tree, code))) return [];
     hasCode ||= isCode;
+    isListing ||= isOfListing(tree, code);
     lines.push({ line: row, number, code });
   }
-  return isMarked || (hasCode && lines.length >= minNumbered) ? lines : [];
+  return isMarked || (hasCode && isListing && lines.length >= minNumbered) ? lines : [];
 }
 
 /** The lines of a table of two cells: the numbers stand in the one, an element for each, and as many elements with code in the other. */
@@ -117,7 +140,8 @@ function linesInCells(tree: Tree, row: TreeNode): Line[] {
   let lines = [...childrenOf(tree, code)];
   for (let level = 0; lines.length === 1 && lines[0] && level < maxLevels; level++)
     lines = [...childrenOf(tree, lines[0])];
-  if (lines.length !== counted.length || lines.some(({ tag }) => tag !== 'div' && tag !== 'p')) return [];
+  const isLine = (node: TreeNode): boolean => (node.tag === 'div' || node.tag === 'p') && isOneLine(tree, node);
+  if (lines.length !== counted.length || !lines.every(isLine)) return [];
   return lines.map((line) => ({ line, number: null, code: line }));
 }
 
