@@ -1,9 +1,8 @@
 import { documentLines, type Line, type MicroUsd, priceBook, sum, type Unit } from '../../contract/price.ts';
 import { Problem, type ProblemCode } from '../../contract/problem.ts';
-import { forcesBrowser } from '../../contract/resources/page-options.ts';
 import { dayAfter, dayOf } from '../../kernel/ports/clock.ts';
 import type { StoredSource } from '../../kernel/ports/sources.ts';
-import { optionsOfKept } from './read-options.ts';
+import { keptForcesBrowser } from './read-options.ts';
 
 const writtenUnit = ({ unit, count }: Line): string => (count === 1 ? unit : `${unit}:${count}`);
 
@@ -39,7 +38,7 @@ type Priced = Pick<StoredSource, 'sourceUrl' | 'refreshUnit' | 'readOptions'>;
 /** What a refresh of a source will cost, as far as the last one tells; never less than the cheapest way that its options leave. */
 export function estimatedCost({ sourceUrl, refreshUnit, readOptions }: Priced): MicroUsd {
   if (sourceUrl === null) return 0;
-  const opening = forcesBrowser(optionsOfKept(readOptions)) ? priceBook.browser : 0;
+  const opening = keptForcesBrowser(readOptions) ? priceBook.browser : 0;
   return Math.max(opening, costOfLast(refreshUnit));
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { forcesBrowser } from '../../contract/resources/page-options.ts';
 import { scrapeOptions } from '../../contract/resources/scrape.ts';
 
 /**
@@ -50,3 +51,9 @@ export function leaveOutOthers(one: string, other: string): boolean {
 
 /** The options of a kept text, as a scrape takes them; null: the usual ones. */
 export const optionsOfKept = (kept: string | null): Deciding => Deciding.parse(JSON.parse(kept ?? usualOptions));
+
+const Forcing = Deciding.pick({ render_js: true, wait_for: true });
+
+/** Whether the options of a kept text force the browser: asked for each source of a list, so that no selectors of them are compiled. */
+export const keptForcesBrowser = (kept: string | null): boolean =>
+  kept !== null && kept !== usualOptions && forcesBrowser(Forcing.parse(JSON.parse(kept))) !== null;

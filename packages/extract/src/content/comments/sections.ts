@@ -39,14 +39,12 @@ function hasComments({ tree, flags }: PageBlocks, names: CommentNames, from: num
   return false;
 }
 
-const reviewName = /(?:^|[\s_-])reviews?(?=$|[\s_-])/i;
 const reviewType = /schema\.org\/Review\b/i;
 const maxReplyLevels = 4;
 
-/** Whether an element is a review by its type or its classes, one of several of one make. */
+/** Whether an element is a review by its type, one of several of one make; classes say it of discussions, too. */
 function isReview(tree: Tree, node: TreeNode): boolean {
-  if (!reviewType.test(attribute(node, 'itemtype') ?? '') && !reviewName.test(attribute(node, 'class') ?? ''))
-    return false;
+  if (!reviewType.test(attribute(node, 'itemtype') ?? '')) return false;
   return [neighbour(tree, node, -1), neighbour(tree, node, 1)].some(
     (beside) => beside && makeOf(beside) === makeOf(node),
   );
