@@ -52,6 +52,10 @@ export interface Line {
   readonly count: number;
 }
 
+/** Counted units as lines, in the order in which they first occurred. */
+export const linesOf = (counts: ReadonlyMap<Unit, number>): Line[] =>
+  [...counts].map(([unit, count]) => ({ unit, count }));
+
 /** Pages of a document that one unit of it covers. */
 const documentUnitPages = 10;
 

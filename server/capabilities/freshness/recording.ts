@@ -120,11 +120,11 @@ function moved(
   observed: Observation,
   { changed, contentHash }: Pick<NewFetch, 'changed' | 'contentHash'>,
 ) {
-  const { fetchedAt, error, callerHash, refreshUnit } = observed;
-  const unit = refreshUnit ?? source.refreshUnit;
+  const { fetchedAt, error, callerHash } = observed;
   // The page stands in place of what a twin said from now on, also where a copy has no unit of its own.
-  const ofPage = observed.page && isOfTwin(source) ? (refreshUnit ?? null) : unit;
-  const failed = { newestAt: fetchedAt, lastError: error, failures: source.failures + 1, refreshUnit: unit };
+  const unitBefore = error === null && observed.page && isOfTwin(source) ? null : source.refreshUnit;
+  const refreshUnit = observed.refreshUnit ?? unitBefore;
+  const failed = { newestAt: fetchedAt, lastError: error, failures: source.failures + 1, refreshUnit };
   const succeeded = {
     newestAt: fetchedAt,
     lastFetchedAt: fetchedAt,
@@ -133,7 +133,7 @@ function moved(
     failures: 0,
     contentHash: contentHash ?? source.contentHash,
     callerHash: callerHash ?? source.callerHash,
-    refreshUnit: ofPage,
+    refreshUnit,
   };
   const known: StoredSource = { ...source, ...(error === null ? succeeded : failed) };
   const next = observed.ownCost === undefined ? known : withSpent(known, observed.ownCost, fetchedAt);

@@ -1,5 +1,5 @@
 import type { Outcome } from '../../contract/operation.ts';
-import { type Line, type Price, priceBook, type Unit, usd } from '../../contract/price.ts';
+import { type Line, type MicroUsd, type Price, priceBook, type Unit, usd } from '../../contract/price.ts';
 import { asProblem, Problem } from '../../contract/problem.ts';
 import { type BodyOwner, keepBody } from '../kept-body.ts';
 import type { Closing, Hold, Idempotency } from '../ports/store.ts';
@@ -124,7 +124,7 @@ export async function fail(run: Run, thrown: unknown, keep: boolean, lines: read
   const response = problemResponse(problem, { requestId, baseUrl: ports.settings.baseUrl, meta });
   const isKept = keep && thrown !== callerGone && isFinal(problem);
   if (lines.length === 0) await closeAtNoCost(run, thrown, isKept ? response : null);
-  else await closeAtCost(run, thrown, { lines, keep });
+  else await closeAtCost(run, thrown, lines, keep ? answerOfLeft(run) : undefined);
   return { response, problem, replayed: false };
 }
 
@@ -138,7 +138,7 @@ export async function takeBack({ call, ports }: Run, emission: Gathering['emissi
 }
 
 /** The end of a failed job, at cost 0. */
-export function unsuccessfulEnd({ call }: Run, thrown: unknown): Closing {
+function unsuccessfulEnd({ call }: Run, thrown: unknown): Closing {
   const status = thrown === callerGone ? 'canceled' : 'failed';
   const problem = thrown === callerGone ? null : asProblem(thrown).code;
   return { jobId: call.requestId, status, lines: [], method: null, problem };
@@ -164,19 +164,19 @@ function answerOfLeft(run: Run): NonNullable<Closing['answer']> {
   });
 }
 
-/** Closes the job of a caller who left at the cost of `lines`, and keeps its key; at no cost when the store cannot do it. */
-async function closeAtCost(
+/** Closes an unsuccessful job at the cost of `lines`, which it gives; at no cost when the store cannot do it. `answer`: what is kept under its key. */
+export async function closeAtCost(
   run: Run,
   thrown: unknown,
-  { lines, keep }: { readonly lines: readonly Line[]; readonly keep: boolean },
-): Promise<void> {
-  const answer = keep ? { answer: answerOfLeft(run) } : {};
-  const settling = run.ports.store.ledger.settle({ ...unsuccessfulEnd(run, thrown), lines, ...answer });
-  const [settled] = await Promise.allSettled([settling]);
-  if (settled.status === 'fulfilled') return;
-  const { requestId } = run.call;
-  run.ports.log.error({ requestId, error: settled.reason }, 'a call whose caller left could not be settled');
+  lines: readonly Line[],
+  answer?: Closing['answer'],
+): Promise<MicroUsd> {
+  const closing = { ...unsuccessfulEnd(run, thrown), lines, ...(answer ? { answer } : {}) };
+  const [settled] = await Promise.allSettled([run.ports.store.ledger.settle(closing)]);
+  if (settled.status === 'fulfilled') return settled.value?.cost ?? 0;
+  run.ports.log.error({ requestId: run.call.requestId, error: settled.reason }, 'a call could not be settled');
   await closeAtNoCost(run, thrown);
+  return 0;
 }
 
 /** Closes a failed job at cost 0; later, when the store cannot do it now. */

@@ -3,6 +3,7 @@ import {
   documentPages,
   documentUnits,
   type Line,
+  linesOf,
   type MicroUsd,
   priceBook,
   type Unit,
@@ -186,7 +187,7 @@ export class Meter {
 
   /** What is billed so far, in the order in which units first occurred. */
   get lines(): Line[] {
-    return [...this.#counted].map(([unit, count]) => ({ unit, count }));
+    return linesOf(this.#counted);
   }
 
   /** Work that is counted stays from now on, and is billed to a caller who leaves before the answer. */
@@ -204,7 +205,7 @@ export class Meter {
     if (this.#underWay === null) return this.#outlasts ? this.lines : [];
     const counts = new Map(this.#counted);
     add(counts, this.#underWay, 1);
-    return [...counts].map(([unit, count]) => ({ unit, count }));
+    return linesOf(counts);
   }
 
   /** Micro-dollars that may still be reserved, as far as a limit of nested work says; null: only the balance bounds it. */

@@ -1,4 +1,4 @@
-import type { Line } from '../../contract/price.ts';
+import { type Line, linesOf } from '../../contract/price.ts';
 import { Problem } from '../../contract/problem.ts';
 import { bytesOf, joined, type ListBody, type StreamedBody } from '../body.ts';
 import { leaseLost } from '../jobs/interruptions.ts';
@@ -185,5 +185,5 @@ const comma = 0x2c;
 function summed(lines: readonly Line[]): Line[] {
   const counts = new Map<Line['unit'], number>();
   for (const { unit, count } of lines) counts.set(unit, (counts.get(unit) ?? 0) + count);
-  return [...counts].map(([unit, count]) => ({ unit, count }));
+  return linesOf(counts);
 }

@@ -4,7 +4,7 @@ import { type MicroUsd, type Price, priceBook, type Unit, usd } from '../../cont
 import { asProblem, invalid, type Problem } from '../../contract/problem.ts';
 import type { Body } from '../body.ts';
 import type { Answered, LineWriter, Run } from '../pipeline/call.ts';
-import { closeAtNoCost, fail, hold, takeBack, unsuccessfulEnd } from '../pipeline/direct-call.ts';
+import { closeAtCost, closeAtNoCost, fail, hold, takeBack } from '../pipeline/direct-call.ts';
 import type { Meter } from '../pipeline/meter.ts';
 import { problemDocument, problemMeta, problemResponse } from '../pipeline/problem-response.ts';
 import { gateAndSettle, holdLapsed, meterOf, openingOf, runOperation } from '../pipeline/settle-call.ts';
@@ -119,15 +119,10 @@ function beat({ run, writeRaw }: Streaming): () => void {
 async function breakOff(streaming: Streaming, thrown: unknown): Promise<Answered> {
   const { run, emission, events } = streaming;
   if (!streaming.writer()) return fail(run, thrown, false);
-  const { ledger } = run.ports.store;
   const isLeft = thrown === callerGone;
-  const lines = emission?.lines ?? (isLeft ? events.billed : []);
-  const [settled] = await Promise.allSettled([ledger.settle({ ...unsuccessfulEnd(run, thrown), lines })]);
+  const cost = await closeAtCost(run, thrown, emission?.lines ?? (isLeft ? events.billed : []));
   if (isLeft && emission) await takeBack(run, emission);
-  if (settled.status === 'fulfilled') return endWithProblem(streaming, asProblem(thrown), settled.value?.cost ?? 0);
-  run.ports.log.error({ requestId: run.call.requestId, error: settled.reason }, 'a stream could not be settled');
-  await closeAtNoCost(run, thrown);
-  return endWithProblem(streaming, asProblem(thrown), 0);
+  return endWithProblem(streaming, asProblem(thrown), cost);
 }
 
 async function endWithProblem(streaming: Streaming, problem: Problem, cost: MicroUsd): Promise<Answered> {

@@ -1,4 +1,4 @@
-import type { Line, Unit as PricedUnit } from '../../contract/price.ts';
+import { type Line, linesOf, type Unit as PricedUnit } from '../../contract/price.ts';
 import { type Body, bytesOf, joined, jsonOf, type ListBody } from '../body.ts';
 import type { Meter } from '../pipeline/meter.ts';
 import type { Scratch, ScratchFile } from '../ports/scratch.ts';
@@ -92,7 +92,7 @@ export class Emission implements Units {
 
   /** What was handed on and billed, by earlier runs too. */
   get lines(): Line[] {
-    return listed(this.#lines);
+    return linesOf(this.#lines);
   }
 
   earlier(): AsyncIterable<{ readonly trace: unknown }> {
@@ -126,7 +126,7 @@ export class Emission implements Units {
 
   async #next(unit: Unit): Promise<void> {
     this.#throwIfEnded();
-    if (!this.#meter.covers([...unit.lines, ...listed(this.#owed)]))
+    if (!this.#meter.covers([...unit.lines, ...linesOf(this.#owed)]))
       throw new Error('A unit was emitted whose lines are not reserved.');
     const json = unit.item && (await jsonOf(unit.item));
     add(this.#owed, unit.lines, 1);
@@ -153,9 +153,6 @@ export class Emission implements Units {
     if (this.#ended) throw this.#ended.reason;
   }
 }
-
-const listed = (counts: ReadonlyMap<PricedUnit, number>): Line[] =>
-  [...counts].map(([unit, count]) => ({ unit, count }));
 
 function add(counts: Map<PricedUnit, number>, lines: readonly Line[], sign: 1 | -1): void {
   for (const { unit, count } of lines) counts.set(unit, (counts.get(unit) ?? 0) + sign * count);

@@ -89,6 +89,13 @@ function closeUpTo(open: TreeNode[], index: number, visitor: Visitor): void {
   }
 }
 
+/** How many characters of text stand in an element. */
+export function charactersIn(tree: Tree, { index, end }: TreeNode): number {
+  let characters = 0;
+  for (let at = index; at < end; at++) characters += tree[at]?.text.length ?? 0;
+  return characters;
+}
+
 /** All text inside a node, as it stands in the source. */
 export function textOf(tree: Tree, node: TreeNode): string {
   let text = node.text;

@@ -1,4 +1,4 @@
-import type { Tree, TreeNode } from '../tree/node.ts';
+import { charactersIn, type Tree, type TreeNode } from '../tree/node.ts';
 
 const maxNodes = 2_000;
 /** Of its text. What is longer is prose that stands in the element by mistake. */
@@ -112,12 +112,8 @@ function texOf(tree: Tree, node: TreeNode): string {
   return compose(node.tag, parts);
 }
 
-function isTooLarge(tree: Tree, { index, end }: TreeNode): boolean {
-  if (end - index > maxNodes) return true;
-  let characters = 0;
-  for (let at = index; at < end; at++) characters += tree[at]?.text.length ?? 0;
-  return characters > maxCharacters;
-}
+const isTooLarge = (tree: Tree, math: TreeNode): boolean =>
+  math.end - math.index > maxNodes || charactersIn(tree, math) > maxCharacters;
 
 /** Presentation MathML as TeX; null for what is too large to be a formula. The tree's depth is bounded, and so is this. */
 export function texOfMath(tree: Tree, math: TreeNode): string | null {

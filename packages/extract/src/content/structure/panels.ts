@@ -1,6 +1,6 @@
 import { grouped } from '../../for-node-20.ts';
 import { firstPlace } from '../../tree/halving.ts';
-import { attribute, closest, neighbour, type Tree, type TreeNode, textOf } from '../../tree/node.ts';
+import { attribute, charactersIn, closest, neighbour, type Tree, type TreeNode, textOf } from '../../tree/node.ts';
 import { firstBlockFrom, type PageBlocks } from '../blocks.ts';
 import { nameOf } from '../boilerplate.ts';
 import { bit, expanding, isReference } from '../element-flags.ts';
@@ -31,12 +31,8 @@ const maxLevelsAround = 3;
 const makeOf = (node: TreeNode): string => `${node.tag} ${attribute(node, 'class') ?? ''}`;
 
 /** Whether a control is short enough to be read. */
-function isShort(tree: Tree, { index, end }: TreeNode): boolean {
-  if (end - index > maxNodesOfQuestion) return false;
-  let characters = 0;
-  for (let at = index; at < end; at++) characters += tree[at]?.text.length ?? 0;
-  return characters <= maxCharactersOfQuestion;
-}
+const isShort = (tree: Tree, node: TreeNode): boolean =>
+  node.end - node.index <= maxNodesOfQuestion && charactersIn(tree, node) <= maxCharactersOfQuestion;
 
 /** The controls that may be questions: several of one make that say different things, and open no menu. */
 function questionsAmong({ tree }: PageBlocks, expanders: ReadonlySet<TreeNode>): TreeNode[][] {
