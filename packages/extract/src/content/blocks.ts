@@ -3,7 +3,7 @@ import { bytes, integers, singles } from '../page-arrays.ts';
 import { firstPlace } from '../tree/halving.ts';
 import { attribute, type Tree, type TreeNode } from '../tree/node.ts';
 import { standForNumberedCode } from '../tree/stand-ins/numbered-code.ts';
-import { standForLayout, standForRole } from '../tree/stand-ins/stand-ins.ts';
+import { standForLayout, standForProse, standForRole } from '../tree/stand-ins/stand-ins.ts';
 import { blockElements, PresentTags, TagNumbers } from '../tree/tags.ts';
 import { bit, FlagReader } from './element-flags.ts';
 import { type Hiding, hidingOf, isShownAgain } from './hidden.ts';
@@ -161,6 +161,7 @@ class Segmenter {
     if (this.#reader.role !== '') standForRole(node, this.#reader.role);
     if (node.tag === 'div' && node.attributes.length > 0) standForLayout(this.tree, node);
     else if (node.tag === 'table') standForNumberedCode(this.tree, node);
+    else if (node.tag === 'pre') standForProse(this.tree, node);
     this.tags.add(node);
     this.states[node.index] = this.#stateOf(node, this.states[parent] ?? 0);
     const { names } = this;

@@ -46,3 +46,9 @@ test('a grid whose first cells are called heads is a table, a row for as many ce
   for (const other of [grid(cell('a') + cell('b') + cell('c')), grid(`${cell('a')}<p>b</p>`), grid('')])
     assert.doesNotMatch(markdownOf(other), /\|/);
 });
+
+test('preformatted text with paragraphs in it is prose, and without them code', () => {
+  const prose = '<pre data-hook="description"><p>Thrown on the wheel.</p>\n<p>Fired in the open.</p></pre>';
+  assert.equal(markdownOf(prose), 'Thrown on the wheel.\n\nFired in the open.');
+  assert.match(markdownOf('<pre><span>a</span>\n  b</pre>'), /^```\na\n {2}b\n```$/);
+});

@@ -101,6 +101,15 @@ function standForGrid(tree: Tree, node: TreeNode): void {
   }
 }
 
+/** Gives preformatted text that holds paragraphs the tag of a plain element: code has none, and editors wrap prose so to keep its breaks. */
+export function standForProse(tree: Tree, node: TreeNode): void {
+  for (let at = node.index + 1; at < node.end; at = tree[at]?.end ?? node.end)
+    if (tree[at]?.tag === 'p') {
+      retag(node, 'div');
+      return;
+    }
+}
+
 /** Gives a `div` the tag of what its style sheet makes of it, by the class of the first `div` in it: code, a table. */
 export function standForLayout(tree: Tree, node: TreeNode): void {
   const next = tree[node.index + 1];
