@@ -122,6 +122,31 @@ const lists: readonly (readonly [string, string, string[]])[] = [
   ],
 ];
 
+describe('kept of a table that arranges the page is', () => {
+  it('no menu beside a table with a head', () => {
+    const inside = '<table><tr><th>No.</th><th>Name</th></tr><tr><td>B c d</td><td>E f g</td></tr></table>';
+    const page = `<table><tr><td><ul><li>saws</li><li>mowers</li></ul></td><td><h1>Parts of it</h1>${inside}<p>Sent in two days</p></td></tr></table>`;
+    assert.deepEqual(chosenAfter(page, keepContiguous), [
+      'Parts of it',
+      'No.',
+      'Name',
+      'B c d',
+      'E f g',
+      'Sent in two days',
+    ]);
+  });
+});
+
+describe('kept of a list of three is', () => {
+  const list = (...items: readonly string[]): string => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
+  it('the one thing that is left out', () =>
+    assert.deepEqual(chosenAfter(list('Plot: 640', 'Built: 1894', 'heating: floor'), settleLists).length, 3));
+  it('nothing else than is chosen where two are left out, or most words', () => {
+    assert.deepEqual(chosenAfter(list('home', 'posts', 'What we found out there'), settleLists).length, 1);
+    assert.deepEqual(chosenAfter(list('A', 'B', 'many words of another kind'), settleLists).length, 2);
+  });
+});
+
 describe('kept of a list is', () => {
   for (const [behaviour, html, left] of lists)
     it(behaviour, () => assert.deepEqual(chosenAfter(html, settleLists), left));

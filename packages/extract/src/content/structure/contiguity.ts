@@ -53,7 +53,11 @@ function isMostlyChosen(
 
 /** Whether a table has cells that name what stands under or beside them: tables without only arrange the page, often. */
 function hasHead(tree: Tree, { index, end }: TreeNode): boolean {
-  for (let at = index + 1; at < Math.min(end, index + nodesOfHead); at++) if (tree[at]?.tag === 'th') return true;
+  for (let at = index + 1; at < Math.min(end, index + nodesOfHead); at++) {
+    if (tree[at]?.tag === 'th') return true;
+    // The head of a table inside is not its own.
+    if (tree[at]?.tag === 'table') at = (tree[at]?.end ?? at) - 1;
+  }
   return false;
 }
 
@@ -126,11 +130,20 @@ function isInData(tree: Tree, inside: TreeNode, known: Map<TreeNode, boolean>): 
   return isData;
 }
 
+/** Whether another row stands inside a row, which then arranges the page. */
+function holdsRows({ element, first, last }: Unit, { tree, blocks }: PageBlocks): boolean {
+  for (let at = first; at <= last; at++)
+    if (closest(tree[blocks[at]?.container ?? 0], rowTags, maxLevels) !== element) return true;
+  return false;
+}
+
 /** Whether a row is to be whole: most of it is chosen, or any of it in a table of data. */
 function isRowWanted(unit: Unit, page: PageBlocks, chosen: Uint8Array, known: Map<TreeNode, boolean>): boolean {
   const some = chosen.subarray(unit.first, unit.last + 1);
   if (!some.includes(1) || !some.includes(0)) return false;
-  const share = isInData(page.tree, unit.element, known) ? 0 : minRowShare;
+  const isData = isInData(page.tree, unit.element, known);
+  if (!isData && holdsRows(unit, page)) return false;
+  const share = isData ? 0 : minRowShare;
   return isMostlyChosen(unit, page, chosen, maxRowWords, share);
 }
 

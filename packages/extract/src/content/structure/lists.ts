@@ -4,6 +4,8 @@ import type { PageBlocks } from '../blocks.ts';
 /** How far above a block's container its item is looked for. */
 const maxLevels = 4;
 const minItems = 4;
+/** Of a shorter list the one thing that is left out is kept all the same. */
+const minKeptItems = 3;
 /** From this share of its words on a list is kept whole; up to the other it is dropped. */
 const minKeptShare = 0.6;
 const maxDroppedShare = 0.4;
@@ -34,7 +36,7 @@ function findLists({ tree, blocks }: PageBlocks): Iterable<List> {
 /** Chooses all of a list of which most is chosen, and nothing of one of which little is: its items are of one kind. */
 export function settleLists(pageBlocks: PageBlocks, chosen: Uint8Array): void {
   for (const { items, blocks } of findLists(pageBlocks)) {
-    if (items.size < minItems) continue;
+    if (items.size < minKeptItems) continue;
     let all = 0;
     let kept = 0;
     for (const at of blocks) {
@@ -42,6 +44,8 @@ export function settleLists(pageBlocks: PageBlocks, chosen: Uint8Array): void {
       all += words;
       if (chosen[at] === 1) kept += words;
     }
+    const left = blocks.reduce((count, at) => count + (chosen[at] === 1 ? 0 : 1), 0);
+    if (items.size < minItems && (kept < minKeptShare * all || left > 1)) continue;
     if (kept === 0 || (kept < minKeptShare * all && kept > maxDroppedShare * all)) continue;
     for (const at of blocks) chosen[at] = kept >= minKeptShare * all ? 1 : 0;
   }
