@@ -97,13 +97,13 @@ function contentFromHydration(tree: Tree, own: PageBlocks, ownChosen: Uint8Array
   if (wordCount(own, ownChosen) >= fewWords) return null;
   const words = allWordsOf(own, ownChosen);
   if (words >= fewWords) return null;
-  const html = hydrationHtml(tree);
+  const html = hydrationHtml(tree, words === 0);
   if (html === null) return null;
   const inner = parsePage(html);
   const untrustedFlags = takeOutInstructions(inner, html);
   const page = segment(inner.tree);
   const chosen = shownBlocks(page);
-  if (allWordsOf(page, chosen) < Math.max(fewWords, manyTimes * words)) return null;
+  if (allWordsOf(page, chosen) < (words === 0 ? 1 : Math.max(fewWords, manyTimes * words))) return null;
   return {
     selection: select(page, chosen, true),
     chosen,

@@ -76,6 +76,14 @@ describe('a page that scripts build', () => {
     assert.equal(read({ post: { headline: 'Another', body: plain } }), '');
   });
 
+  it('is read of few words where the page says none itself, and not where it does', () => {
+    const job = { '@type': 'JobPosting', title: 'Founder', description: plain.split(' ').slice(0, 30).join(' ') };
+    const data = `<script type="application/ld+json">${JSON.stringify(job)}</script>`;
+    const page = readPage(`<title></title><div id="root"></div>${data}`);
+    assert.deepEqual([page.contentFrom, page.text.includes('rebuilt')], ['scripts', true]);
+    assert.equal(readPage(shell(data)).text, 'Loading');
+  });
+
   const left: readonly (readonly [string, string])[] = [
     [
       'says nothing of its title',

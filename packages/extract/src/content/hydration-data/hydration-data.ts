@@ -8,6 +8,8 @@ import { scriptData } from './scripts.ts';
 const linkedKeys = ['articleBody', 'reviewBody', 'recipeInstructions', 'text', 'description'] as const;
 const stateKeys = /^(?:articleBody|body|bodyHtml|content|contentHtml|html|text|markdown|description|value|children)$/i;
 const minWords = 60;
+/** What so many words say of a page that says nothing itself is its text. */
+const minWordsOfEmpty = 15;
 const maxValues = 50_000;
 /** The share of the title's or description's words that a framework's text must hold to be this page's. */
 const leastOverlap = 0.5;
@@ -75,10 +77,10 @@ function longest(found: readonly Found[]): string | null {
   return best;
 }
 
-function fromLinkedData(linked: readonly unknown[]): string | null {
+function fromLinkedData(linked: readonly unknown[], least: number): string | null {
   for (const key of linkedKeys) {
     const text = longest(stringsIn(linked, (name) => name === key));
-    if (text !== null && countWords(text) >= minWords) return text;
+    if (text !== null && countWords(text) >= least) return text;
   }
   return null;
 }
@@ -95,10 +97,10 @@ function fromState(tree: Tree, state: readonly unknown[]): string | null {
 
 /**
  * The text of a page whose elements hold next to none, from the data its scripts carry, as HTML; null when they carry
- * none that is surely this page's.
+ * none that is surely this page's. `isEmpty`: they hold no word at all.
  */
-export function hydrationHtml(tree: Tree): string | null {
+export function hydrationHtml(tree: Tree, isEmpty: boolean): string | null {
   const { linked, state } = scriptData(tree);
-  const text = fromLinkedData(linked) ?? fromState(tree, state);
+  const text = fromLinkedData(linked, isEmpty ? minWordsOfEmpty : minWords) ?? fromState(tree, state);
   return text === null ? null : asHtml(text);
 }
