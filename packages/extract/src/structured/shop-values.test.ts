@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { list, nullableNumber as number, object, read as readPage, nullableText as text } from './test-schemas.ts';
+import {
+  linked,
+  list,
+  nullableNumber as number,
+  object,
+  read as readPage,
+  nullableText as text,
+} from './test-schemas.ts';
 
 const read = (body: string, properties: object, lang = 'en') =>
   readPage(`<html lang="${lang}"><body>${body}`, object(properties));
@@ -257,6 +264,61 @@ describe('of the page of a shop, a schema gets', () => {
         { name: 'Rug', price: 130, original_price: null, url: 'https://shop.example/Rug' },
         { name: 'Pot', price: 12, original_price: null, url: 'https://shop.example/Pot' },
       ],
+    });
+  });
+
+  it('as the address of a card where its link leads, whatever words an element called a link has', () => {
+    const card = (id: string): string =>
+      `<div class="tile"><div class="pdp-link"><a class="link" href="/p/${id}">Boot ${id}</a></div><b class="price">€ 9</b></div>`;
+    const items = list(object({ name: text, url: text }));
+    assert.deepEqual(read(`<main>${card('a')}${card('b')}${card('c')}</main>`, { items }), {
+      items: ['a', 'b', 'c'].map((id) => ({ name: `Boot ${id}`, url: `https://shop.example/p/${id}` })),
+    });
+  });
+
+  it('as the address of a thing of data its id, where that is the address of a page and no other is stated', () => {
+    const thing = (id: string, more: object = {}): object => ({ '@type': 'Product', '@id': id, name: 'Mate', ...more });
+    const page = (...things: readonly object[]): string =>
+      linked({
+        '@type': 'ItemList',
+        itemListElement: things.map((item, at) => ({ '@type': 'ListItem', position: at + 1, item })),
+      });
+    const things = [
+      thing('https://shop.example/mate/p'),
+      thing('https://shop.example/x#product'),
+      thing('https://shop.example/y', { url: 'https://shop.example/z' }),
+    ];
+    assert.deepEqual(read(page(...things), { items: list(object({ name: text, url: text })) }), {
+      items: [
+        { name: 'Mate', url: 'https://shop.example/mate/p' },
+        { name: 'Mate', url: null },
+        { name: 'Mate', url: 'https://shop.example/z' },
+      ],
+    });
+  });
+
+  it('the price of a sale that metadata state, and the other as the original one', () => {
+    const meta = (name: string, content: string): string => `<meta property="product:${name}" content="${content}">`;
+    const page = `${meta('price:amount', '139000')}${meta('sale_price:amount', '118000')}<p>Quilt</p>`;
+    assert.deepEqual(read(page, { price: number, original_price: number }), { price: 118000, original_price: 139000 });
+    assert.deepEqual(read(meta('price:amount', '139000'), { price: number }), { price: 139000 });
+  });
+
+  it('of a group of variants that it can be had where one can', () => {
+    const variant = (price: string, availability: string): object => ({
+      '@type': 'Product',
+      offers: { '@type': 'Offer', price, priceCurrency: 'EUR', availability: `http://schema.org/${availability}` },
+    });
+    const group = (...hasVariant: readonly object[]): string =>
+      `${linked({ '@type': 'ProductGroup', name: 'Filter', hasVariant })}<p class="pickup-availability">Collect in Hof</p>`;
+    const wanted = { availability: text, price: number };
+    assert.deepEqual(read(group(variant('30', 'OutOfStock'), variant('32', 'InStock')), wanted), {
+      availability: 'InStock',
+      price: 32,
+    });
+    assert.deepEqual(read(group(variant('30', 'OutOfStock'), variant('32', 'SoldOut')), wanted), {
+      availability: 'OutOfStock',
+      price: 30,
     });
   });
 });

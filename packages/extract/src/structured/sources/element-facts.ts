@@ -8,7 +8,7 @@ import { stockIn } from '../../statement/stock.ts';
 import { attribute, closest, type Tree, type TreeNode } from '../../tree/node.ts';
 import { blockTags } from '../../tree/tags.ts';
 import { type Fact, others } from '../facts.ts';
-import { onlyLink } from '../links.ts';
+import { addressIn, onlyLink } from '../links.ts';
 import { type Name, nameOf } from '../names.ts';
 import { periodPrices } from '../values/periods.ts';
 import { ratedIn } from '../values/ratings.ts';
@@ -221,7 +221,7 @@ export class ElementFacts {
       for (const name of names)
         this.add(
           name,
-          value,
+          name.meaning === 'url' && !isProperty ? this.#addressOf(node, value) : value,
           around * (isProperty ? weights.microdata : weights.named),
           node,
           isProperty || name.meaning !== 'url' ? more : {},
@@ -238,6 +238,12 @@ export class ElementFacts {
     if (node.tag === 'button' && attribute(node, 'disabled') !== null) this.#soldOut(node, around);
     this.#role(node, value, around);
     this.#pair(node, around);
+  }
+
+  /** What an element states that is called a link: where it leads, or the address that it writes. */
+  #addressOf(node: TreeNode, value: string): string | null {
+    const href = node.tag === 'a' ? attribute(node, 'href') : null;
+    return href === null ? addressIn(value, '') : this.#addresses.link(href);
   }
 
   /** The part of an element that states its value, where another is called its label; else the element. */

@@ -8,6 +8,7 @@ import { attribute, closest, type Tree } from '../../tree/node.ts';
 import type { Fact, Facts, Group, List } from '../facts.ts';
 import { nameOf } from '../names.ts';
 import { aroundTags, ElementFacts, weights } from './element-facts.ts';
+import { formerPrice } from './former-prices.ts';
 import { tableOf, withJoined } from './page-tables.ts';
 import { factsOfThings } from './page-things.ts';
 import { inner, namesOf, Titles } from './titles.ts';
@@ -75,10 +76,15 @@ function statedFacts(stated: Stated, url: string): Fact[] {
   const own = Object.entries(values).flatMap(([name, value]) =>
     value === null ? [] : [{ name: nameOf(name), value, weight: name === 'name' ? weights.title : weights.metadata }],
   );
+  const isReduced = stated.meta['product:sale_price:amount'] !== undefined;
   const metas = Object.entries(stated.meta).map(([name, value]) => ({
-    name: nameOf(
-      name.replace(/^(?:og|twitter|article|product|book|profile|music|video|dc|dcterms|citation)[:._]/i, ''),
-    ),
+    // Beside a price of a sale the price is the former one.
+    name:
+      isReduced && name === 'product:price:amount'
+        ? formerPrice
+        : nameOf(
+            name.replace(/^(?:og|twitter|article|product|book|profile|music|video|dc|dcterms|citation)[:._]/i, ''),
+          ),
     value,
     weight: weights.metadata * 0.95,
   }));
