@@ -37,6 +37,13 @@ describe('the variants that a product’s drop-down fields offer', () => {
     ]);
   });
 
+  it('are called what heads the row of their field, and prompts whose value is a sign are none', () => {
+    const prompts = '<option value="*">- Please choose -</option><option value="**" disabled>------</option>';
+    const field = `<select id="product_option_id1">${prompts}<option>Ivory</option><option>Olive</option></select>`;
+    const table = `<table class="xans-product-option"><tr><th scope="row">Tone</th><td>${field}</td></tr></table>`;
+    assert.deepEqual(factsOf(`<div class="infoArea">${table}</div>`), ['Tone=Ivory, Olive']);
+  });
+
   it('are known by the id of a field without a name, and by what they choose on a page that sells', () => {
     const named = `<label for="variation-selector-0">Size</label><select id="variation-selector-0">${options('Small 6" ($56.25)', 'Large 10" ($90.00)')}</select>`;
     assert.deepEqual(factsOf(named), ['Size=Small 6" ($56.25), Large 10" ($90.00)']);

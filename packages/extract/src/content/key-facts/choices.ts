@@ -29,6 +29,7 @@ const otherField = /rating|review|stars?\b|ship|pay|deliver|pickup|selling_?plan
 const forms: ReadonlySet<string> = new Set(['form']);
 const labels: ReadonlySet<string> = new Set(['label']);
 const groups: ReadonlySet<string> = new Set(['fieldset']);
+const rows: ReadonlySet<string> = new Set(['tr']);
 const maxLevels = 20;
 const maxFields = 5;
 const maxOptions = 60;
@@ -59,12 +60,15 @@ function choosesVariant(field: TreeNode, isOfShop: () => boolean): boolean {
   return (form !== null && isOfCart(form)) || isAmongVariants(field);
 }
 
-/** What a field offers: an option without a value says that there is something to choose. */
+/** Whether an option has a value: without one, or with a sign such as `*`, it says that there is something to choose. */
+const isValue = (value: string | null): boolean => value === null || /[\p{L}\p{N}]/u.test(value);
+
+/** What a field offers. */
 function optionsOf(tree: Tree, { index, end }: TreeNode): string[] {
   const options = new Set<string>();
   for (let at = index + 1; at < end; at++) {
     const node = tree[at];
-    if (node?.tag !== 'option' || attribute(node, 'value') === '') continue;
+    if (node?.tag !== 'option' || !isValue(attribute(node, 'value'))) continue;
     const text = tidy(textOf(tree, node));
     if (text !== '' && text.length <= maxOptionCharacters) options.add(text);
   }
@@ -132,7 +136,14 @@ function textBefore(tree: Tree, { index, parent }: TreeNode): string {
   return '';
 }
 
-/** The text beside a field: its `label`, the one around it, its name, or the words before it. */
+/** What the first cell of a field's row says. */
+function headOfRow(tree: Tree, field: TreeNode): string {
+  const row = closest(field.parent, rows, maxLevelsOfVariants);
+  const head = row ? tree.slice(row.index + 1, field.index).find(({ tag }) => tag === 'th' || tag === 'td') : undefined;
+  return head && head.end <= field.index ? beforeColon(tidy(textOf(tree, head))) : '';
+}
+
+/** The text beside a field: its `label`, the one around it, its name, the words before it, or those that head its row. */
 function labelOf(tree: Tree, field: TreeNode, byId: ReadonlyMap<string, TreeNode>): string {
   const around = byId.get(attribute(field, 'id') ?? '') ?? closest(field.parent, labels, 3);
   let own = '';
@@ -144,7 +155,8 @@ function labelOf(tree: Tree, field: TreeNode, byId: ReadonlyMap<string, TreeNode
   const said =
     tidy(own.replace(/\([^)]{0,40}\)/, '')).replace(/(?<![\s:*])[\s:*]+$/, '') ||
     tidy(attribute(field, 'aria-label') ?? '');
-  return short(said) || wordsOfName(attribute(field, 'name') ?? '') || short(textBefore(tree, field));
+  const beside = short(textBefore(tree, field)) || short(headOfRow(tree, field));
+  return short(said) || wordsOfName(attribute(field, 'name') ?? '') || beside;
 }
 
 /** The words of a text, each between spaces. */
