@@ -20,7 +20,7 @@ const maxControlNodes = 12;
 const manyPrices = 4;
 
 const priceName =
-  /(?:^|[\s_-])(?:(?:sale|current|product|our|final|unit|regular)-?)?(?:prices?|preis|prix|precio|prezzo|prijs|pris|cena)(?=$|[\s_-])|[a-z]Price(?=$|[\s_-])/i;
+  /(?:^|[\s_-])(?:(?:sale|current|product|our|final|unit|regular)-?)?(?:prices?|pricing|preis|prix|precio|prezzo|prijs|pris|cena)(?=$|[\s_-])|[a-z]Price(?=$|[\s_-])/i;
 /** What a thing cost before, or costs by the month. */
 const otherName = /(?:^|[\s_-])(?:old|was|compare|list|strike|before|msrp|monthly|installments?|shipping)/i;
 const cartName = /(?:^|[\s_-])(?:(?:js-)?add-?to-?(?:cart|bag|basket)|addtocart|buy-?now)/i;
