@@ -22,6 +22,7 @@ import { keepContiguous } from './structure/contiguity.ts';
 import { keepWantedLinks } from './structure/files.ts';
 import { dropEmptyHeadings, dropRepeatedHeadings, keepHeadings } from './structure/headings.ts';
 import { elementAround, fillHoles, isBeside, keepLastCode } from './structure/holes.ts';
+import { dropIdleLabels } from './structure/idle-labels.ts';
 import { settleLists } from './structure/lists.ts';
 import { keepManual } from './structure/manuals.ts';
 import { keepFields } from './structure/members/fields.ts';
@@ -188,6 +189,12 @@ function keepAlikeAndBeside(
   if (boxes) keepTwins(page, boxes, chosen);
 }
 
+/** Leaves out what is told in passing, and labels without a value. */
+function dropWaiting(page: PageBlocks, chosen: Uint8Array): void {
+  dropPassing(page, chosen);
+  dropIdleLabels(page, chosen);
+}
+
 /**
  * Chooses the blocks with the best expected F1, by the probability of each that it is content and the template of each
  * (numbers below the count of blocks).
@@ -240,7 +247,7 @@ export function choose(
   if (favor !== 'recall') dropTeasers(pageBlocks, chosen);
   if (favor !== 'recall') dropRelated(pageBlocks, chosen);
   if (favor !== 'recall') dropForms(pageBlocks, chosen);
-  dropPassing(pageBlocks, chosen);
+  dropWaiting(pageBlocks, chosen);
   if (favor !== 'recall') dropAdLabels(pageBlocks, chosen);
   if (favor !== 'recall') dropContents(pageBlocks, chosen);
   if (favor !== 'recall') dropNeighbours(pageBlocks, chosen);

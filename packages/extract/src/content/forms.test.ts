@@ -24,7 +24,12 @@ test('what is sold stays beside a form that tells when it is back', () => {
 });
 
 describe('of a form that asks readers who they are, or for a text', () => {
-  for (const field of ['<input type="email">', '<input type="Password">', '<textarea></textarea>'])
+  for (const field of [
+    '<input type="email">',
+    '<input type="Password">',
+    '<input type="file">',
+    '<textarea></textarea>',
+  ])
     it(`nothing stays beside the content: ${field}`, () => {
       const texts = kept(
         `<main>${prose}<form><p>Thanks for writing!</p><label>Who are you?${field}</label></form>${prose}</main>`,
