@@ -96,6 +96,14 @@ describe('the date of a page is its own', () => {
     assert.equal(dateAt('https://site.example/questions/1/why', html), '2014-02-04T10:00:00Z');
   });
 
+  it('and of a job the day on which it was posted, as microdata state it', () => {
+    const posted = '<meta itemprop="datePosted" content="2026-11-05">';
+    assert.equal(
+      dateOf(`<div itemscope itemtype="http://schema.org/JobPosting">${posted}${story('')}</div>`),
+      '2026-11-05',
+    );
+  });
+
   it('and not the day on which it was read, high above the title', () => {
     const links = '<a href="/x">x</a> '.repeat(20);
     const html = `<html lang="en"><div class="date">March 14, 2026</div>${links}<h1>The new harbour</h1><p>12.16.2025</p>${paragraphs(4)}`;

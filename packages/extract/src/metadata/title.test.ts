@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { extractHtml } from '../extract.ts';
 import { readPage } from '../test-page.ts';
 import { siteInTitle } from './site-name.ts';
-import { withoutSiteName } from './title.ts';
+import { siteNames, withoutSiteName } from './title.ts';
 
 const titleOf = (title: string, rest = ''): string | null => readPage(`<title>${title}</title>${rest}<p>x`).title;
 const site = '<meta property="og:site_name" content="Grey Gull">';
@@ -204,6 +204,7 @@ describe('the name of the site', () => {
     assert.equal(siteOf('Whales seen | Example'), 'Example');
     assert.equal(siteInTitle('Whales seen | Example', [], new Set(['example'])), 'Example');
     assert.equal(siteOf('Coffee mill - Example.com - More than coffee', '<h1>Coffee mill</h1>'), 'Example.com');
+    assert.equal(withoutSiteName('Jobs – Grå Måke', siteNames([], 'https://jobs.gramake.no/'), new Set()), 'Jobs');
     assert.equal(siteInTitle('Example » Whales seen', ['Example'], new Set(['example'])), 'Example');
     assert.equal(siteInTitle('Whales seen - Sea - The Gull Forum', ['Whales seen'], new Set()), 'The Gull Forum');
   });

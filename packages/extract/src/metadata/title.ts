@@ -1,6 +1,7 @@
 import { parseUrl } from '../for-node-20.ts';
 import { onceForText } from '../page-arrays.ts';
 import { isAscii, lettersOf } from '../statement/letters.ts';
+import { foldLetters } from '../words/fold-letters.ts';
 import { stopWords } from './stop-words.ts';
 
 const separators = /(?<!\s)\s+[|\-–—·•»«:>/~]+\s+|(?<!\s)\s*[|»«•]\s*|:\s+|(?<=[\u3040-\u9fff])_(?=[\u3040-\u9fff])/;
@@ -59,8 +60,9 @@ export function withoutSiteName(
 ): string {
   if (known.has(plain(title))) return title;
   const bare = title.replace(straySeparators, '');
-  const isBeside = (part: string): boolean =>
-    sites.has(plain(part)) || isPlaceholder(part) || sites.has(plain(part.replace(siteKind, '')));
+  // Names of hosts have no marks.
+  const isSite = (part: string): boolean => sites.has(plain(part)) || sites.has(foldLetters(plain(part)));
+  const isBeside = (part: string): boolean => isSite(part) || isPlaceholder(part) || isSite(part.replace(siteKind, ''));
   const last = lastSeparator(bare);
   // On a front page that calls itself `Home – Grey Gull` the name is the title.
   if (last && isPlaceholder(last.before)) return last.after;
