@@ -297,6 +297,12 @@ describe('of the page of a shop, a schema gets', () => {
     });
   });
 
+  it('the special price of a thing before the price of another', () => {
+    const other = '<div><a href="/n">Gauge</a><br>$38.00</div>';
+    const own = '<p><s>$265.00</s> <b class="productSpecialPrice">$239.00</b></p>';
+    assert.deepEqual(read(`${other}${own}`, { price: number }), { price: 239 });
+  });
+
   it('the price of a sale that metadata state, and the other as the original one', () => {
     const meta = (name: string, content: string): string => `<meta property="product:${name}" content="${content}">`;
     const page = `${meta('price:amount', '139000')}${meta('sale_price:amount', '118000')}<p>Quilt</p>`;
