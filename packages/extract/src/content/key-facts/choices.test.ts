@@ -44,6 +44,13 @@ describe('the variants that a product’s drop-down fields offer', () => {
     assert.deepEqual(factsOf(`<div class="infoArea">${table}</div>`), ['Tone=Ivory, Olive']);
   });
 
+  it('are known by the name of their form', () => {
+    const row = `<table><tr><td>Blade angle:</td><td><select name="id[4]">${options('25°', '38°')}</select></td></tr></table>`;
+    const form = (name: string): string => `<form name="${name}" action="product_info.php" method="post">${row}</form>`;
+    assert.deepEqual(factsOf(form('cart_quantity')), ['Blade angle=25°, 38°']);
+    assert.deepEqual(factsOf(form('search')), []);
+  });
+
   it('are known by the id of a field without a name, and by what they choose on a page that sells', () => {
     const named = `<label for="variation-selector-0">Size</label><select id="variation-selector-0">${options('Small 6" ($56.25)', 'Large 10" ($90.00)')}</select>`;
     assert.deepEqual(factsOf(named), ['Size=Small 6" ($56.25), Large 10" ($90.00)']);

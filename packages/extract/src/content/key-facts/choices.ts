@@ -40,7 +40,7 @@ const maxLevelsOfVariants = 5;
 const maxButtons = 400;
 
 const isOfCart = (form: TreeNode): boolean =>
-  ['action', 'class', 'id'].some((name) => cartForm.test(attribute(form, name) ?? ''));
+  ['action', 'class', 'id', 'name'].some((name) => cartForm.test(attribute(form, name) ?? ''));
 
 const formOf = (field: TreeNode): TreeNode | null => closest(field.parent, forms, maxLevels);
 

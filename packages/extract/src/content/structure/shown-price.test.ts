@@ -24,6 +24,7 @@ describe('the price that a page shows and does not state', () => {
   const shown: readonly (readonly [string, string, string[]])[] = [
     ['by its class', `<p class="price">$169.95</p>${button}`, ['$169.95']],
     ['by its id, far from the name', `${fillers}<div id="product-price">79,00 €</div>${button}`, ['79,00 €']],
+    ['beside a link that buys by its class', '<p class="price">9 €</p><a class="btn btn-buy" href="/x">+</a>', ['9 €']],
     ['by what its card is called', `${fillers}<div class="card-pricing"><b>79,00 €</b></div>${button}`, ['79,00 €']],
     ['by its property', `<div itemprop="price">£60</div><a class="add-to-cart" href="/c">+</a>`, ['£60']],
     [

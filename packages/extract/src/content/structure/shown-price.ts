@@ -23,7 +23,8 @@ const priceName =
   /(?:^|[\s_-])(?:(?:sale|current|product|our|final|unit|regular)-?)?(?:prices?|pricing|preis|prix|precio|prezzo|prijs|pris|cena)(?=$|[\s_-])|[a-z]Price(?=$|[\s_-])/i;
 /** What a thing cost before, or costs by the month. */
 const otherName = /(?:^|[\s_-])(?:old|was|compare|list|strike|before|msrp|monthly|installments?|shipping)/i;
-const cartName = /(?:^|[\s_-])(?:(?:js-)?add-?to-?(?:cart|bag|basket)|addtocart|buy-?now)/i;
+const cartName =
+  /(?:^|[\s_-])(?:(?:js-)?add-?to-?(?:cart|bag|basket)|addtocart|buy-?now|(?:btn|button)-buy(?=$|\s)|buy-(?:btn|button))/i;
 
 const isShown = ({ hidden, noscript }: Block): boolean => !hidden && !noscript;
 const namesOf = (node: TreeNode): string =>
