@@ -276,6 +276,14 @@ describe('of the page of a shop, a schema gets', () => {
     });
   });
 
+  it('as the name of a card that is one link the part that bears it as its title', () => {
+    const job = (id: string): string =>
+      `<li><a href="/jobs/${id}"><span title="Cook ${id}">Cook ${id}</span><div><b>Kitchen</b> · <b>Hof</b></div></a></li>`;
+    assert.deepEqual(read(`<ul>${job('a')}${job('b')}</ul>`, { items: list(object({ name: text, url: text })) }), {
+      items: ['a', 'b'].map((id) => ({ name: `Cook ${id}`, url: `https://shop.example/jobs/${id}` })),
+    });
+  });
+
   it('as the address of a thing of data its id, where that is the address of a page and no other is stated', () => {
     const thing = (id: string, more: object = {}): object => ({ '@type': 'Product', '@id': id, name: 'Mate', ...more });
     const page = (...things: readonly object[]): string =>
