@@ -324,8 +324,7 @@ class MetadataReader {
       of === 'published' && !this.#isArticle ? this.#about.filter((thing) => !isMerePage(thing)) : this.#about;
     const stated = [this.#property(things, item, ...properties), ...trustedDates(this.#said.metas, of)];
     // Questions and their answers bear the day they were asked; on other pages it may be that of a draft.
-    const others = isThread(this.#url) ? ['dateCreated', 'datePosted'] : ['datePosted'];
-    const names = [item, ...(of === 'published' ? others : [])];
+    const names = of === 'published' ? [item, 'datePosted', ...(isThread(this.#url) ? ['dateCreated'] : [])] : [item];
     const node = this.#said.items.find((element) => names.some((name) => isItem(element, name)));
     const inItem = node ? (attribute(node, 'datetime') ?? this.#itemText(node)) : null;
     return this.#dates([...stated, inItem]);

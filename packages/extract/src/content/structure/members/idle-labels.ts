@@ -1,6 +1,6 @@
-import type { Tree, TreeNode } from '../../tree/node.ts';
-import type { Block, PageBlocks } from '../blocks.ts';
-import { hidingOf } from '../hidden.ts';
+import type { Tree, TreeNode } from '../../../tree/node.ts';
+import type { Block, PageBlocks } from '../../blocks.ts';
+import { hidingOf } from '../../hidden.ts';
 
 const maxWords = 4;
 const slotTags: ReadonlySet<string> = new Set(['span', 'b', 'strong', 'em', 'data']);

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { bytes, withPageArrays } from '../../page-arrays.ts';
-import { parsePage } from '../../tree/parse.ts';
-import { segment, textOfBlock } from '../blocks.ts';
+import { bytes, withPageArrays } from '../../../page-arrays.ts';
+import { parsePage } from '../../../tree/parse.ts';
+import { segment, textOfBlock } from '../../blocks.ts';
 import { dropIdleLabels } from './idle-labels.ts';
 
 /** The texts that stay of a page of which all were chosen. */
