@@ -1,11 +1,10 @@
 import { phraseKind } from '../text-model/phrases.ts';
 import { childrenOf, closest, type Tree, type TreeNode } from '../tree/node.ts';
+import { cellTags } from '../tree/tag-groups.ts';
 import { type PageBlocks, textOfBlock } from './blocks.ts';
 
 const maxCharacters = 60;
 const sentenceEnd = /[.!?…。！？]$/u;
-/** In a table it says of what a row is about that it is paid for. */
-const cellTags: ReadonlySet<string> = new Set(['td', 'th']);
 const maxLevels = 4;
 const boxTags: ReadonlySet<string> = new Set(['div', 'p', 'section', 'aside', 'figure', 'figcaption', 'center']);
 
@@ -33,6 +32,7 @@ export function dropAdLabels(page: PageBlocks, chosen: Uint8Array): void {
     const text = textOfBlock(page, block).trim();
     if (sentenceEnd.test(text) || phraseKind(text) !== 'advertisement') continue;
     const container = tree[block.container];
+    // In a table it says of what a row is about that it is paid for.
     if (closest(container, cellTags, maxLevels) === null && !isNameOfField(tree, container)) chosen[at] = 0;
   }
 }

@@ -2,6 +2,7 @@ import type { Favor } from '../document.ts';
 import { bytes, doubles, integers, singles } from '../page-arrays.ts';
 import { lettersOf } from '../statement/letters.ts';
 import { closest, textOf } from '../tree/node.ts';
+import { formTags } from '../tree/tag-groups.ts';
 import { dropAdLabels } from './ad-labels.ts';
 import { type PageBlocks, shownBlocks, textOfBlock } from './blocks.ts';
 import { keepBodies, keepHeads } from './comments/bodies.ts';
@@ -40,7 +41,6 @@ const fewWords = 40;
 /** From this probability on a block by itself is taken for content. */
 const likelyContent = 0.5;
 
-const formTags: ReadonlySet<string> = new Set(['form']);
 const maxFormLevels = 8;
 
 /** Blocks of one page that are content. */

@@ -1,12 +1,11 @@
 import { closest, type TreeNode } from '../tree/node.ts';
+import { preformattedTags } from '../tree/tag-groups.ts';
 import { type Block, firstBlockFrom, type PageBlocks } from './blocks.ts';
 
 /** A copy is looked for so far around a paragraph, in elements of so many blocks and words. */
 const maxLevels = 8;
 const maxBlocks = 60;
 const maxWords = 500;
-/** Code is said again because it is so again. */
-const codeTags: ReadonlySet<string> = new Set(['pre']);
 
 /** The blocks in an element: from the first, included, to the last, left out. */
 interface Range {
@@ -31,7 +30,8 @@ function saySame({ tree, blocks, tape }: PageBlocks, one: Range, other: Range): 
     const [left, right] = [blocks[one.from + at], blocks[other.from + at]];
     all += left?.words ?? 0;
     if (!left || !right || left.words !== right.words || all > maxWords) return false;
-    if (closest(tree[left.container], codeTags, maxLevels)) return false;
+    // Code is said again because it is so again.
+    if (closest(tree[left.container], preformattedTags, maxLevels)) return false;
     for (let word = 0; word < left.words; word++)
       if (tape.hashes[left.from + word] !== tape.hashes[right.from + word]) return false;
   }

@@ -1,6 +1,7 @@
 import { findDate } from '../../metadata/dates.ts';
 import { statesMoney } from '../../statement/price.ts';
 import { attribute, closest, type TreeNode } from '../../tree/node.ts';
+import { linkTags, tableTags } from '../../tree/tag-groups.ts';
 import type { Block, PageBlocks } from '../blocks.ts';
 import { type Boxes, makeOf } from '../features/boxes.ts';
 import { isHeading, isProse, run, sumBetween } from '../features/sums.ts';
@@ -33,8 +34,6 @@ const maxCards = 2_000;
 /** Cards of a list that are written as its items: what says more in each is read as a section. */
 const maxItemWords = 60;
 const maxItemProseShare = 0.5;
-const tableTags: ReadonlySet<string> = new Set(['table']);
-const linkTags: ReadonlySet<string> = new Set(['a']);
 const timeTags: ReadonlySet<string> = new Set(['time']);
 const maxLinkLevels = 12;
 const maxTimeLevels = 3;

@@ -1,5 +1,6 @@
 import { firstNotBelow } from '../../tree/halving.ts';
 import { attribute, childrenOf, closest, type Tree, type TreeNode } from '../../tree/node.ts';
+import { rowTags } from '../../tree/tag-groups.ts';
 import { type Block, type PageBlocks, shownBlocks } from '../blocks.ts';
 import { bit, boilerplateFlags, doubtfulFlags, FlagReader } from '../element-flags.ts';
 import { isHeading, run, sumBetween } from '../features/sums.ts';
@@ -21,7 +22,6 @@ const maxLinkShare = 0.5;
 /** Links in these are what is listed. */
 const listedTags: ReadonlySet<string> = new Set(['li', 'td', 'th', 'dd', 'dt', 'pre']);
 const lists: ReadonlySet<string> = new Set(['ul', 'ol', 'dl', 'table']);
-const rowTags: ReadonlySet<string> = new Set(['tr']);
 const pageTags: ReadonlySet<string> = new Set(['', '#root', 'html', 'body']);
 
 /** From so many uses of names on, a page as shown is a manual by the smaller share. */

@@ -1,6 +1,7 @@
 import { grouped } from '../../for-node-20.ts';
 import { firstPlace } from '../../tree/halving.ts';
 import { attribute, charactersIn, closest, neighbour, type Tree, type TreeNode, textOf } from '../../tree/node.ts';
+import { buttonTags, cellTags } from '../../tree/tag-groups.ts';
 import { firstBlockFrom, type PageBlocks } from '../blocks.ts';
 import { nameOf } from '../boilerplate.ts';
 import { bit, expanding, isReference } from '../element-flags.ts';
@@ -134,7 +135,6 @@ export function keepPanelHeads(page: PageBlocks, chosen: Uint8Array): void {
 
 /** A dialog that asks, or plays something, says nothing of its page. */
 const asking = new Set(['form', 'input', 'textarea', 'select', 'iframe', 'video', 'audio', 'nav']);
-const controlTags: ReadonlySet<string> = new Set(['button']);
 const maxLevelsInControl = 4;
 const maxControlCharacters = 80;
 const maxNodesOfControl = 12;
@@ -143,7 +143,6 @@ const maxDialogWords = 400;
 const maxLinkedShare = 0.3;
 /** Offers to call or to sign up have more slogans than sentences. */
 const minSentenceShare = 0.6;
-const cellTags = new Set(['td', 'th']);
 /** A control belongs to the content when one of so many blocks before and after it is content. */
 const maxBlocksBeside = 2;
 
@@ -179,7 +178,7 @@ function blocksThatTell({ tree, blocks }: PageBlocks, { index, end }: TreeNode):
   let [words, linked, wordsOfSentences] = [0, 0, 0];
   for (let at = firstBlockFrom(blocks, index); (blocks[at]?.first ?? end) < end; at++) {
     const block = blocks[at];
-    if (!block || closest(tree[block.first]?.parent, controlTags, maxLevelsInControl)) continue;
+    if (!block || closest(tree[block.first]?.parent, buttonTags, maxLevelsInControl)) continue;
     // A link that stands alone is what the reader is to do.
     if (block.words > 0 && block.linkWords >= block.words) return [];
     told.push(at);

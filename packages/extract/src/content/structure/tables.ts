@@ -1,5 +1,6 @@
 import { bytes } from '../../page-arrays.ts';
 import { attribute, type Tree, type TreeNode, textOf } from '../../tree/node.ts';
+import { isCell } from '../../tree/tag-groups.ts';
 import { type PageBlocks, state } from '../blocks.ts';
 import { isPost } from '../comments/post-names.ts';
 import { isQuoteBox } from './quotes.ts';
@@ -36,8 +37,6 @@ function isLayout({ node, rows, cells, heads, pictures, blocks, characters }: Sh
   if (cells <= maxTextColumns * rows && characters > maxCellCharacters * cells) return true;
   return cells <= rows || rows < 2;
 }
-
-const isCell = ({ tag }: TreeNode): boolean => tag === 'td' || tag === 'th';
 
 /** Whether a cell stands beside several rows and holds nothing but a picture. */
 const isPicture = (tree: Tree, cell: TreeNode): boolean =>
