@@ -1,5 +1,5 @@
 import { collapse } from '../characters.ts';
-import { type Block, type PageBlocks, state } from '../content/blocks.ts';
+import { type Block, neverShown, type PageBlocks, state } from '../content/blocks.ts';
 import { select } from '../content/structure/keep.ts';
 import type { StatedProperty } from '../statement/properties.ts';
 import { closest } from '../tree/node.ts';
@@ -47,7 +47,7 @@ const maxRowLevels = 6;
 
 /** What a block says, a line for each that breaks make. */
 function textOf({ tree, states }: PageBlocks, { first, last, hidden }: Block): string {
-  const unwanted = state.skipped | state.concealed | (hidden ? 0 : state.hidden);
+  const unwanted = neverShown | (hidden ? 0 : state.hidden);
   let text = '';
   for (let index = first; index <= last; index++) {
     const node = tree[index];

@@ -1,6 +1,6 @@
 import { closest, type TreeNode } from '../tree/node.ts';
 import { preformattedTags } from '../tree/tag-groups.ts';
-import { type Block, firstBlockFrom, type PageBlocks } from './blocks.ts';
+import { type Block, firstBlockFrom, type PageBlocks, wordsKey } from './blocks.ts';
 
 /** A copy is looked for so far around a paragraph, in elements of so many blocks and words. */
 const maxLevels = 8;
@@ -17,8 +17,6 @@ const rangeOf = ({ blocks }: PageBlocks, { index, end }: TreeNode): Range => ({
   from: firstBlockFrom(blocks, index),
   to: firstBlockFrom(blocks, end),
 });
-
-const keyOf = ({ tape }: PageBlocks, { from, words }: Block): string => tape.hashes.subarray(from, from + words).join();
 
 /** Whether two elements that do not overlap say the same, block by block, and no code. */
 function saySame({ tree, blocks, tape }: PageBlocks, one: Range, other: Range): boolean {
@@ -60,10 +58,10 @@ export function dropRemnants(page: PageBlocks, chosen: Uint8Array, dropped: read
   const kept = new Map<string, Block>();
   const wanted = new Set(dropped.map((at) => blocks[at]?.words ?? 0));
   for (const [at, block] of blocks.entries())
-    if (chosen[at] === 1 && wanted.has(block.words)) kept.set(keyOf(page, block), block);
+    if (chosen[at] === 1 && wanted.has(block.words)) kept.set(wordsKey(page, block), block);
   for (const at of dropped) {
     const block = blocks[at];
-    const twin = block && kept.get(keyOf(page, block));
+    const twin = block && kept.get(wordsKey(page, block));
     const around = twin && copyAround(page, block, twin);
     if (!around) continue;
     const [copy, original] = around;

@@ -1,4 +1,4 @@
-import { tagIdOf } from './tags.ts';
+import { blockElements, tagIdOf } from './tags.ts';
 
 /**
  * A node of the page. All nodes stand in one array in document order, so that a subtree is the range from `index + 1`
@@ -56,6 +56,13 @@ export function closest(node: TreeNode | null | undefined, tags: ReadonlySet<str
   return null;
 }
 
+/** The nearest block element around a node. */
+export function blockAround({ parent }: TreeNode): TreeNode | null {
+  let around = parent;
+  while (around && !blockElements.has(around)) around = around.parent;
+  return around;
+}
+
 /** What a walk meets. `enter` answers false to pass over the element and all inside. */
 interface Visitor {
   enter(node: TreeNode): boolean;
@@ -87,6 +94,12 @@ function closeUpTo(open: TreeNode[], index: number, visitor: Visitor): void {
     visitor.leave(node);
     open.pop();
   }
+}
+
+/** Makes an element one of another tag. */
+export function retag(node: TreeNode, tag: string): void {
+  node.tag = tag;
+  node.tagId = tagIdOf(tag);
 }
 
 /** How many characters of text stand in an element. */

@@ -1,5 +1,8 @@
 import { readXml, type XmlAttributes, type XmlTaker } from './xml-tokens.ts';
 
+/** The name of an element or attribute without its prefix. */
+export const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
+
 /** An element of an XML document. Names are as they are written, prefixes included. */
 export class XmlElement {
   readonly name: string;

@@ -2,7 +2,7 @@ import type { Addresses } from '../address.ts';
 import type { Selection } from '../content/structure/keep.ts';
 import { alternativeOf, imageUrl } from '../images.ts';
 import { maxNodesOfCell } from '../tree/cell-labels.ts';
-import { attribute, closest, type Tree, type TreeNode, textOf } from '../tree/node.ts';
+import { attribute, blockAround, closest, type Tree, type TreeNode, textOf } from '../tree/node.ts';
 import { cellTags, tableTags } from '../tree/tag-groups.ts';
 import { blockTags } from '../tree/tags.ts';
 import { isItem } from './lines.ts';
@@ -81,8 +81,7 @@ function opensItem(node: TreeNode, selection: Selection): boolean {
 
 /** Whether a picture is a figure or a paragraph of its own, as those of reports are: not a logo, a view or a layer among others. */
 function isShownAlone(node: TreeNode): boolean {
-  let around = node.parent;
-  while (around && !blockTags.has(around.tag)) around = around.parent;
+  const around = blockAround(node);
   if (around?.tag === 'figure') return true;
   return around?.tag === 'p' && around.end - around.index <= maxNodesOfOne;
 }

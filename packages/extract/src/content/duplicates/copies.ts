@@ -2,7 +2,8 @@ import { bytes } from '../../page-arrays.ts';
 import { firstNotBelow } from '../../tree/halving.ts';
 import { closest, type TreeNode } from '../../tree/node.ts';
 import { cellTags, preformattedTags, quoteTags } from '../../tree/tag-groups.ts';
-import type { Block, PageBlocks } from '../blocks.ts';
+import type { PageBlocks } from '../blocks.ts';
+import { wordsKey } from '../blocks.ts';
 import { bit } from '../element-flags.ts';
 import { run, sumBetween } from '../features/sums.ts';
 
@@ -78,9 +79,6 @@ export class Copies {
   }
 }
 
-const wordsOf = ({ tape }: PageBlocks, { from, words }: Block): string =>
-  tape.hashes.subarray(from, from + words).join();
-
 /** Which of some blocks say the same as another of them, and whether it is the first that does. */
 function twinsOf(page: PageBlocks, some: Iterable<number>): Map<number, boolean> {
   const firsts = new Map<string, number>();
@@ -88,7 +86,7 @@ function twinsOf(page: PageBlocks, some: Iterable<number>): Map<number, boolean>
   for (const at of some) {
     const block = page.blocks[at];
     if (!block || block.words === 0) continue;
-    const words = wordsOf(page, block);
+    const words = wordsKey(page, block);
     const first = firsts.get(words);
     if (first === undefined) firsts.set(words, at);
     else twins.set(first, true).set(at, false);

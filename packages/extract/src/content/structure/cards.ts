@@ -2,7 +2,8 @@ import { findDate } from '../../metadata/dates.ts';
 import { statesMoney } from '../../statement/price.ts';
 import { attribute, closest, type TreeNode } from '../../tree/node.ts';
 import { linkTags, tableTags } from '../../tree/tag-groups.ts';
-import type { Block, PageBlocks } from '../blocks.ts';
+import type { PageBlocks } from '../blocks.ts';
+import { isShown } from '../blocks.ts';
 import { type Boxes, makeOf } from '../features/boxes.ts';
 import { isHeading, isProse, run, sumBetween } from '../features/sums.ts';
 import { repeatedTexts, textAt } from './card-buttons.ts';
@@ -68,8 +69,6 @@ interface Card {
   readonly name: readonly number[];
 }
 
-const isShown = (block: Block): boolean => !block.hidden && !block.noscript;
-
 /** The largest group of like elements that may be cards. */
 function largestGroup({ blocks, tree }: PageBlocks, boxes: Boxes): Group | null {
   const words = run(blocks, (block) => (isShown(block) ? block.words : 0));
@@ -113,7 +112,7 @@ function cardOf({ blocks, tree }: PageBlocks, { from, to }: Boxes, box: number):
   let longest = -1;
   for (let at = from[box] ?? 0; at < (to[box] ?? 0); at++) {
     const block = blocks[at];
-    if (!block || !isShown(block)) continue;
+    if (!isShown(block)) continue;
     shown.push(at);
     const isTitle = isHeading(tree[block.container]?.tag ?? '');
     if (heading < 0 && isTitle) heading = at;

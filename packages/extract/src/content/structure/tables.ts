@@ -1,7 +1,7 @@
 import { bytes } from '../../page-arrays.ts';
 import { attribute, type Tree, type TreeNode, textOf } from '../../tree/node.ts';
 import { isCell } from '../../tree/tag-groups.ts';
-import { type PageBlocks, state } from '../blocks.ts';
+import { neverShown, type PageBlocks, state } from '../blocks.ts';
 import { isPost } from '../comments/post-names.ts';
 import { isQuoteBox } from './quotes.ts';
 
@@ -21,7 +21,7 @@ interface Shape {
   readonly empty: number[];
 }
 
-const unseen = state.hidden | state.skipped | state.concealed;
+const unseen = state.hidden | neverShown;
 const blockInCell = new Set(['h1', 'h2', 'h3', 'h4', 'pre', 'article', 'section', 'form', 'hr', 'blockquote']);
 
 /** Cells of data say less, on average. */

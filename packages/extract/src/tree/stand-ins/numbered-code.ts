@@ -1,6 +1,5 @@
-import { attribute, childrenOf, closest, type Tree, type TreeNode, textOf } from '../node.ts';
+import { attribute, childrenOf, closest, retag, type Tree, type TreeNode, textOf } from '../node.ts';
 import { cellTags, isCell, preformattedTags, rowTags } from '../tag-groups.ts';
-import { tagIdOf } from '../tags.ts';
 
 const partTags: ReadonlySet<string> = new Set(['tbody', 'thead', 'tfoot']);
 const codeTags: ReadonlySet<string> = new Set(['code', 'pre', 'samp', 'tt']);
@@ -16,11 +15,6 @@ interface Line {
   readonly line: TreeNode;
   readonly number: TreeNode | null;
   readonly code: TreeNode;
-}
-
-function retag(node: TreeNode, tag: string): void {
-  node.tag = tag;
-  node.tagId = tagIdOf(tag);
 }
 
 const aNumber = /^\s*(\d{1,6})\s*$/;
