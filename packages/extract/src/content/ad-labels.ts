@@ -1,5 +1,5 @@
 import { phraseKind } from '../text-model/phrases.ts';
-import { childrenOf, closest, type Tree, type TreeNode } from '../tree/node.ts';
+import { charactersIn, childrenOf, closest, type Tree, type TreeNode } from '../tree/node.ts';
 import { cellTags } from '../tree/tag-groups.ts';
 import { type PageBlocks, textOfBlock } from './blocks.ts';
 
@@ -13,11 +13,8 @@ const maxFieldCharacters = 200;
 function isNameOfField(tree: Tree, node: TreeNode | undefined): boolean {
   if (!node?.parent) return false;
   const [first, second, third] = childrenOf(tree, node.parent);
-  return first === node && second !== undefined && third === undefined && isShortText(tree, second);
-}
-function isShortText(tree: Tree, { index, end }: TreeNode): boolean {
-  let characters = 0;
-  for (let at = index + 1; at < end && characters <= maxFieldCharacters; at++) characters += tree[at]?.text.length ?? 0;
+  if (first !== node || second === undefined || third !== undefined) return false;
+  const characters = charactersIn(tree, second, maxFieldCharacters);
   return characters > 0 && characters <= maxFieldCharacters;
 }
 

@@ -308,6 +308,10 @@ const fewWords = 60;
 export const firstBlockFrom = (blocks: readonly Block[], node: number, low = 0): number =>
   firstPlace(blocks.length, (at) => (blocks[at]?.first ?? 0) >= node, low);
 
+/** The first block that ends at a node or behind it. */
+export const firstBlockTo = (blocks: readonly Block[], node: number): number =>
+  firstPlace(blocks.length, (at) => (blocks[at]?.last ?? 0) >= node);
+
 /** The words of a block as one text: the same for blocks that say the same. */
 export const wordsKey = ({ tape }: PageBlocks, { from, words }: Block): string =>
   tape.hashes.subarray(from, from + words).join();

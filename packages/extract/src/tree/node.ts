@@ -102,10 +102,10 @@ export function retag(node: TreeNode, tag: string): void {
   node.tagId = tagIdOf(tag);
 }
 
-/** How many characters of text stand in an element. */
-export function charactersIn(tree: Tree, { index, end }: TreeNode): number {
+/** How many characters of text stand in an element; beyond `most` it is not counted on. */
+export function charactersIn(tree: Tree, { index, end }: TreeNode, most = Number.POSITIVE_INFINITY): number {
   let characters = 0;
-  for (let at = index; at < end; at++) characters += tree[at]?.text.length ?? 0;
+  for (let at = index; at < end && characters <= most; at++) characters += tree[at]?.text.length ?? 0;
   return characters;
 }
 

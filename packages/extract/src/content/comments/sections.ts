@@ -2,7 +2,7 @@ import { attribute, closest, neighbour, type Tree, type TreeNode } from '../../t
 import { linkTags } from '../../tree/tag-groups.ts';
 import { type Block, firstBlockFrom, type PageBlocks, textOfBlock } from '../blocks.ts';
 import { bit } from '../element-flags.ts';
-import { makeOf } from '../features/boxes.ts';
+import { makeOf } from '../features/makes.ts';
 import { isHeading } from '../features/sums.ts';
 import { countsComments, isCommentHeading } from './headings.ts';
 import { type CommentNames, isMade } from './names.ts';
