@@ -1,5 +1,6 @@
 import type { Declaration } from '../appearance.ts';
 import { reckoned } from '../lengths.ts';
+import { emptyTrack } from '../shrinking.ts';
 import { declaredIn } from './covers.ts';
 
 /** The properties that tell of grids and columns, and of boxes that clip what does not fit in them. */
@@ -18,8 +19,6 @@ const comma = /\s*,\s*/g;
 const names = /\[[^\]]*\]/g;
 // Bounded by maxValueCharacters.
 const repeated = /repeat\(\s*(\d{1,2})\s*,([^()]*(?:\([^()]*\)[^()]*)*)\)/g;
-/** A row or column of a grid that takes nothing. */
-export const emptyTrack = /^(?:0(?:fr|px|%)?|minmax\(0(?:px|%)?,0(?:fr|px|%)?\))$/;
 const clips = /^(?:hidden|clip)/;
 
 /** The sizes of a list of tracks, each a word. */
