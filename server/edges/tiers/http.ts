@@ -13,6 +13,7 @@ import {
   decodeBody,
   exchange,
   isRedirect,
+  joinedHeaders,
   redirectTarget,
   StaleConnection,
 } from './exchange.ts';
@@ -207,11 +208,9 @@ const tooManyRedirects = (target: URL): Problem =>
     },
   );
 
-const joined = (value: string | string[] | undefined): string => [value ?? []].flat().join(', ');
-
 /** What the headers of the last hop say. */
 export function headOf({ url, redirects, answer }: Followed<unknown>): Omit<Fetched, 'body'> {
-  const headers = Object.fromEntries(Object.entries(answer.headers).map(([name, value]) => [name, joined(value)]));
+  const headers = joinedHeaders(answer);
   const contentType = [answer.headers['content-type'] ?? []].flat().at(-1) ?? null;
   return { finalUrl: publicHref(url), redirects, status: answer.status, headers, contentType };
 }

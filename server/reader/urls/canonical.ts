@@ -151,6 +151,8 @@ export const hostIn = (url: string): string => {
   return authority.slice(authority.lastIndexOf('@') + 1);
 };
 
+export const withoutFragment = ({ href, hash }: URL): string => (hash === '' ? href : href.slice(0, -hash.length));
+
 /** Path and query of an address in the URL standard's form. */
 export const pathAndQuery = (url: string): string => {
   const hash = url.indexOf('#');

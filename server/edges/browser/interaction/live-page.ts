@@ -10,7 +10,7 @@ import {
   type Target,
 } from '../../../kernel/ports/interactive-browser.ts';
 import type { Screenshot, ScreenshotRequest } from '../../../kernel/ports/reader.ts';
-import { maxDocumentBytes, readingMs, untilParsed } from '../page/document.ts';
+import { byteOrderMark, maxDocumentBytes, readingMs, untilParsed } from '../page/document.ts';
 import { netErrorOf } from '../page/failures.ts';
 import { Navigated } from '../page/isolated-world.ts';
 import { orNull } from '../page/or-null.ts';
@@ -40,7 +40,6 @@ const Brought = z.array(z.string().max(1_000)).max(20);
 const maxTries = 5;
 /** Until what a wheel or a script scrolled has been drawn and told to the page, in milliseconds. */
 const scrolledMs = 100;
-const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf]);
 /** A failed load, or anything else a page threw, as the failure of an action. */
 export function asFailure(thrown: unknown): ActionFailure {
   if (thrown instanceof ActionFailure) return thrown;
