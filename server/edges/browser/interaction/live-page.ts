@@ -64,6 +64,8 @@ interface LiveParts {
   readonly downloads: Downloads;
   /** Whether a URL may be gone to. Throws problems. */
   readonly check: (url: string) => Promise<void>;
+  /** To be called before the page is acted on. */
+  readonly begin: () => void;
   /** Whether a page that was to be left has been kept, as its dialog was answered. */
   readonly isPageKept: () => boolean;
   /** Closes the tab where there is one before it, which is the page then; false: there is none. */
@@ -83,10 +85,11 @@ export class LivePage implements InteractivePage {
   }
 
   element(target: Target): PageElement {
-    const { leftMs, downloads } = this.#parts;
+    const { begin, leftMs, downloads } = this.#parts;
     return new LocatedElement(target, {
       page: () => this.#tab.page,
       prepare: () => this.#prepare(),
+      begin,
       acted: () => this.#acted(),
       leftMs,
       downloads,
@@ -99,6 +102,7 @@ export class LivePage implements InteractivePage {
     const tab = this.#tab;
     const { page, network, navigations } = tab;
     const begun = this.#parts.downloads.begun;
+    this.#parts.begin();
     try {
       const response = await page.goto(asked.href, { waitUntil: 'commit', timeout: Math.max(1, this.#parts.leftMs()) });
       // Nothing is read afterwards, which time would be kept for.
@@ -122,6 +126,7 @@ export class LivePage implements InteractivePage {
   async goBack(): Promise<void> {
     const tab = this.#tab;
     const { currentIndex } = await tab.open.session.send('Page.getNavigationHistory');
+    this.#parts.begin();
     if (currentIndex <= 0) {
       if (await this.#parts.leave()) return;
       throw new ActionFailure('nothing-to-go-back-to', 'There is no page before this one.');
@@ -136,12 +141,14 @@ export class LivePage implements InteractivePage {
 
   async press(key: string): Promise<void> {
     await this.#prepare();
+    this.#parts.begin();
     await this.#tab.page.keyboard.press(key);
     this.#acted();
   }
 
   async type(text: string, delayMs: number): Promise<void> {
     await this.#prepare();
+    this.#parts.begin();
     await this.#tab.page.keyboard.type(text, { delay: delayMs });
     this.#acted();
   }
