@@ -10,8 +10,9 @@ import {
   type Target,
 } from '../../../kernel/ports/interactive-browser.ts';
 import type { Screenshot, ScreenshotRequest } from '../../../kernel/ports/reader.ts';
+import { secureTwin } from '../../egress/secure-twin.ts';
 import { maxDocumentBytes, readingMs, untilParsed } from '../page/document.ts';
-import { netErrorOf } from '../page/failures.ts';
+import { netErrorOf, untilTold } from '../page/failures.ts';
 import { Navigated } from '../page/isolated-world.ts';
 import { orNull } from '../page/or-null.ts';
 import { untilReady } from '../page/readiness.ts';
@@ -113,7 +114,13 @@ export class LivePage implements InteractivePage {
         throw new ActionFailure('target-timeout', `${asked.host} did not answer in time.`, {}, { cause: error });
       }
       const isNoPage = netErrorOf(error) === 'ERR_ABORTED' || /Download is starting/.test(String(error));
-      if (!isNoPage) throw navigations.failure(error);
+      if (!isNoPage) {
+        const failure = navigations.failure(error);
+        const secure = secureTwin(asked, failure);
+        if (!secure) throw failure;
+        await untilTold(page);
+        return await this.navigate(secure.href);
+      }
       // A file is told of as a download; an answer without content leaves the page where it is.
       await sleep(scrolledMs);
       if (this.#parts.isPageKept())
