@@ -231,29 +231,6 @@ test('without balance a source fails with that reason, and goes on when there is
   }
 });
 
-test('a source whose options need a browser that is not there says so, and comes more and more seldom', async () => {
-  pages.once = 'A chart that scripts draw.';
-  const id = await registered('charted', { source_url: `${site.url}/once` });
-  const { freshness, organizations } = running.tidemark.store;
-  const [{ id: organizationId } = { id: '' }] = await organizations.list();
-  const source = await freshness.find(organizationId, id);
-  assert(source && (await freshness.change({ ...source, readOptions: '{"render_js":true}' })));
-  await running.ask(`${path}/sources/${id}`, { method: 'PATCH', body: { auto_refresh: true } });
-  for (const minutes of [1, 2, 4]) {
-    const failed = await eventually(async () => {
-      await running.tidemark.refreshDue();
-      const view = await shown(id);
-      return view.next_due_at > clock.now().toISOString() && view;
-    }, `it was tried for the next time in ${minutes} minutes`);
-    assert.deepEqual([failed.state, failed.last_error], ['failing', 'not-configured']);
-    assert.equal(Date.parse(failed.next_due_at) - clock.now().getTime(), minutes * 60_000);
-    clock.advance(minutes * 60_000);
-  }
-  const { data } = (await running.ask(`${path}/sources/${id}/fetches`)).json;
-  assert.deepEqual([data.length, data[0].error], [3, 'not-configured']);
-  await running.ask(`${path}/sources/${id}`, { method: 'DELETE' });
-});
-
 test('a source refreshes itself within the limits of the key that says what and how often', async () => {
   const { store } = running.tidemark;
   const [organization] = await store.organizations.list();
