@@ -10,7 +10,7 @@ const clock = new ManualClock('2026-11-20T12:00:30Z');
 const running = fixture(() => startRunning({}, { clock }));
 
 test('a source whose options need a browser that is not there says so, and comes more and more seldom', async () => {
-  const source_url = 'http://127.0.0.1:9/charts';
+  const source_url = 'http://127.0.0.1:7999/charts';
   const body = {
     entity_id: 'acme',
     entity_type: 'company',
