@@ -1,12 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { validate } from '../kernel/pipeline/validate.ts';
+import { Doi } from './crossref/input.ts';
+import { ArticleReference } from './europepmc/input.ts';
 import { Instance as GitLab } from './gitlab/input.ts';
 import { PostCode } from './instagram/input.ts';
 import { Instance as Mastodon } from './mastodon/input.ts';
+import { WorkId } from './openalex/input.ts';
 import { platformOperation } from './operation.ts';
 import { endpoints } from './platforms.ts';
 import { PostId, PostReference, Subreddit, User } from './reddit/input.ts';
+import { PaperId } from './semanticscholar/input.ts';
+import { Title } from './wikipedia/input.ts';
 import { PostReference as Tweet } from './x/input.ts';
 import { ChannelAddress, Handle, PlaylistId, VideoId } from './youtube/input.ts';
 
@@ -34,6 +39,33 @@ test('a server is named by its host or its address, of which nothing is dropped'
         given,
       );
   }
+});
+
+test('a work is named by the address of its publisher, where that has its DOI', () => {
+  for (const [address, doi] of [
+    ['https://doi.org/10.5555/tide.1', '10.5555/tide.1'],
+    ['https://doi.org/10.5555%2Ftide.1', '10.5555/tide.1'],
+    ['https://onlinelibrary.wiley.com/doi/full/10.1002/anie.200601', '10.1002/anie.200601'],
+    ['https://dl.acm.org/doi/pdf/10.1145/3292500.3330701?download=true', '10.1145/3292500.3330701'],
+    ['https://link.springer.com/content/pdf/10.1007/s00134-020-05991-x.pdf', '10.1007/s00134-020-05991-x'],
+    ['https://www.frontiersin.org/articles/10.3389/fpsyg.2013.00863/full', '10.3389/fpsyg.2013.00863'],
+    ['https://journals.plos.org/plosone/article?id=10.1371/journal.pone.0000217', '10.1371/journal.pone.0000217'],
+    ['https://www.biorxiv.org/content/10.1101/2020.01.02.123456v2.full.pdf', '10.1101/2020.01.02.123456'],
+  ] as const) {
+    assert.equal(Doi.parse(address), doi, address);
+    assert.equal(PaperId.parse(address), `DOI:${doi}`, address);
+    assert.equal(WorkId.parse(address), `doi:${doi}`, address);
+    assert.equal(ArticleReference.parse(address), doi, address);
+  }
+  for (const address of ['https://www.nature.com/articles/nature14539', 'https://tides.example/10.5/x'])
+    for (const field of [Doi, PaperId, WorkId, ArticleReference]) assert.equal(field.safeParse(address).success, false);
+});
+
+test('an address of another site is no title', () => {
+  for (const given of ['https://w.wiki/3xyz', 'http://tides.example/wiki/Tide', 'https://en.wikipedia.org/'])
+    assert.equal(Title.safeParse(given).success, false, given);
+  for (const given of ['Tide', 'Star Trek: Picard', 'https://en.wikipedia.org/wiki/Tide', 'en.wikipedia.org/wiki/Tide'])
+    assert.equal(Title.parse(given), given);
 });
 
 test('a channel’s handle may be in any script', () => {

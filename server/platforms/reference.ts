@@ -48,6 +48,22 @@ export const serverIn = (url: URL, written: string): string | null =>
 /** The pieces of an address's path, decoded. */
 export const pathOf = (url: URL): string[] => url.pathname.split('/').filter(Boolean).map(percentDecoded);
 
+const doiStart = /(?:^|\/)10\.\d{4,9}\//;
+/** What publishers write behind a DOI to say in which form they show the work. */
+const shownAs = /\/(?:full(?:text)?|abstract|summary|meta|e?pdf|html|references|figures)$|(?:\.full)?(?:\.pdf)?$/i;
+/** A version behind the DOI of a preprint, which is that of all of them. */
+const preprintVersion = /^(10\.(?:1101|64898)\/.{1,100})v\d{1,3}$/;
+
+/** The DOI in an address: of doi.org, or of a publisher's page or file, such as `/doi/full/10.1002/…` or `?id=10.1371/…`. */
+export function doiIn(url: URL): string | null {
+  const path = pathOf(url).join('/');
+  if (/(?:^|\.)doi\.org$/.test(siteOf(url))) return path;
+  const named = [path, ...url.searchParams.values()].find((text) => doiStart.test(text));
+  if (named === undefined) return null;
+  const doi = named.slice(named.search(doiStart)).replace(/^\//, '').replace(shownAs, '');
+  return preprintVersion.exec(doi)?.[1] ?? doi;
+}
+
 /** Whether two values name the same thing. */
 export type IsSame = (one: string, other: string) => boolean;
 
