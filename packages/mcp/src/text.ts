@@ -11,7 +11,8 @@ const without = (members: Answer, names: readonly string[]): Answer =>
 export function textOf(shown: Answer, main: string | undefined, aside: readonly string[] = []): string {
   const { [main ?? '']: value, ...others } = shown;
   const around = without(others, aside);
-  if (pageTexts.includes(main ?? '') && typeof value === 'string')
+  // Of a member of a member its path is the name.
+  if (pageTexts.includes(main?.split('/').at(-1) ?? '') && typeof value === 'string')
     return sizeOf(around) > 2 ? `${value}\n\n---\n${JSON.stringify(around)}` : value;
   if (!Array.isArray(value) || !value.some((item) => isRecord(item) && typeof item.markdown === 'string'))
     return JSON.stringify(without(shown, aside));
