@@ -74,9 +74,9 @@ export function resultOf(kept: Kept, from: number, maxChars: number, bill: Bill)
   const cursor = part.next === null ? following : cursorInto(id, part.next, kept.path);
   const isFirst = from === 0;
   const trouble = isFirst ? troubleOf(answer) : '';
-  const unsaid = isFirst ? leftOut(answer, aside) : '';
+  const unsaid = isFirst ? leftOut(answer, aside, (name) => cursorInto(id, 0, `/${name}`)) : '';
   const footer = [
-    ...(unsaid ? [`Not in this text: ${unsaid}; ${addressOf(id)} has them.`] : []),
+    ...(unsaid ? [`Not in this text: ${unsaid}.`] : []),
     ...tellCuts({ ...kept, answer: told }, part.shown, from),
     ...tellMore(kept, part.next, cursor),
     `Cost $${bill.costUsd}, this session $${bill.sessionCostUsd}.`,

@@ -126,7 +126,7 @@ class Session {
       call: { tool: tool.name, given },
     };
     const result = resultOf(kept, 0, maxChars, this.#bill(cost));
-    const isKept = tool.prices.length > 0 || result.structuredContent?.is_whole === false;
+    const isKept = tool.prices.length > 0 || tool.aside !== undefined || result.structuredContent?.is_whole === false;
     if (isKept) this.results.keep(kept);
     return result;
   }

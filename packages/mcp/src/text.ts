@@ -62,13 +62,16 @@ export function fileLinks(value: unknown, name = 'file', found = new Map<string,
   return [...found.values()];
 }
 
-/** What the text leaves out, of lists how much; empty: it leaves nothing out. */
-export function leftOut(answer: Answer, aside: readonly string[] = []): string {
-  const counts = aside.flatMap((name) => {
+/** What the text leaves out, of lists how much, and the cursor that brings it; empty: it leaves nothing out. */
+export function leftOut(answer: Answer, aside: readonly string[] = [], cursorOf: (name: string) => string): string {
+  const left = aside.flatMap((name) => {
     const value = answer[name];
     const count = Array.isArray(value) ? value.length : Object.keys(Object(value)).length;
     if (count === 0) return [];
-    return [Array.isArray(value) ? `${count} ${name}` : name];
+    return [{ name, said: Array.isArray(value) ? `${count} ${name}` : name }];
   });
-  return counts.join(', ');
+  const [first, ...others] = left.map(({ name }) => name);
+  if (first === undefined) return '';
+  const too = others.length > 0 ? ` (or ${others.map((name) => `/${name}`).join(', ')} in place of /${first})` : '';
+  return `${left.map(({ said }) => said).join(', ')}; the cursor ${cursorOf(first)} brings them${too}`;
 }

@@ -114,6 +114,19 @@ test('of one endpoint an assistant reads what it takes; the schema of its answer
     assert.match(text, /Not in this text: output_schema, 1 required, \d optional;/);
     assert.ok(text.length < 4_000, `${text.length}`);
     assert.ok('output_schema' in result);
+    const [cursor = ''] = /kept:\S+:\d+/.exec(text) ?? [];
+    const next = await called(client, 'tidemark_endpoints', { id: 'github.repo', cursor });
+    assert.match(next.text, /"output_schema":\{/);
+  });
+});
+
+test('what the text leaves out comes by the cursor that it tells, at no cost', async () => {
+  await inSession(async (client) => {
+    const { text } = await called(client, 'tidemark_scrape', { url: `${site.url}/` });
+    const [cursor = ''] = /kept:\S+:\d+/.exec(text) ?? [];
+    const links = await called(client, 'tidemark_scrape', { url: `${site.url}/`, cursor });
+    assert.match(links.text, /"links":\[.*\/one.*\][\s\S]*Cost \$0,/);
+    assert.equal(links.told.cost_usd, 0);
   });
 });
 
