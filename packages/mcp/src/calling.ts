@@ -37,9 +37,11 @@ export function faultOf({ inputSchema }: Tool, input: Answer): string | null {
 
 /** The input of the operation, by the names of the API. */
 export function inputOf(tool: Tool, input: Answer, cursor: string | undefined): Answer {
-  const isSingle = tool.single !== undefined && input[tool.single.by] !== undefined;
-  const own = tool.isPlatform ? { ...Object(input.params) } : { ...(isSingle ? {} : tool.defaults), ...input };
-  return cursor === undefined ? own : { ...own, cursor };
+  const single = tool.single && input[tool.single.by] !== undefined ? tool.single : null;
+  const own = tool.isPlatform ? { ...Object(input.params) } : { ...(single ? {} : tool.defaults), ...input };
+  const { omits = [] } = single ?? {};
+  const taken = Object.entries(own).filter(([name]) => !omits.includes(name));
+  return { ...Object.fromEntries(taken), ...(cursor === undefined ? {} : { cursor }) };
 }
 
 /** Whether the answer is wanted as one: a quote, a choice of members. */
