@@ -139,6 +139,35 @@ test('what was cut within an element goes on by a cursor that the text tells, un
     }
 });
 
+const textOf = (answer: Answer): string => {
+  const [block] = resultOf(
+    { id: 'r', title: 'web.scrape', answer, main: undefined, following: null },
+    0,
+    1_000,
+    bill,
+  ).content;
+  return block?.type === 'text' ? block.text : '';
+};
+
+test('of work that goes on as a job the first line says which tool shows what came of it', () => {
+  for (const status of ['queued', 'processing'])
+    assert.match(textOf({ job_id: 'j-1', status }), /^It goes on as a job: tidemark_jobs with the job_id j-1 shows/);
+  for (const status of ['completed', 'failed']) assert.match(textOf({ job_id: 'j-1', status }), /^\{/);
+});
+
+test('where a page is not to be had the first line says what to do, if anything helps', () => {
+  const failed = (reason: string, statusCode = 200) =>
+    textOf({ statusCode, _meta: { quality: { passed: false, score: 0, reason } } }).split('\n')[0] ?? '';
+  assert.match(failed('login_wall'), /\(login_wall, HTTP 200\)\. tidemark_interact logs in/);
+  assert.match(failed('consent_wall'), /tidemark_interact can agree/);
+  assert.match(failed('geo_blocked', 451), /`proxy_country`/);
+  assert.match(failed('http_error', 404), /tidemark_map/);
+  assert.match(failed('soft_404'), /tidemark_map/);
+  assert.match(failed('http_error', 503), /later\.$/);
+  assert.match(failed('upstream_rate_limited', 429), /later\.$/);
+  assert.match(failed('challenge', 403), /\(challenge, HTTP 403\)\.$/);
+});
+
 test('where a result goes on, its last line says how much of it was shown', () => {
   const footerOf = (kept: Kept, from: number): string => {
     const [block] = resultOf(kept, from, 1_000, bill).content;
