@@ -126,16 +126,16 @@ class Session {
       call: { tool: tool.name, given },
     };
     const result = resultOf(kept, 0, maxChars, this.#bill(cost));
-    const isKept = tool.prices.length > 0 || result.structuredContent?.is_whole === false;
+    const isKept = tool.prices.length > 0 || tool.aside !== undefined || result.structuredContent?.is_whole === false;
     if (isKept) this.results.keep(kept);
     return result;
   }
 
   #continued(
-    { id, place }: { id: string; place: number },
+    { id, path, place }: { id: string; path: string; place: number },
     { tool, given, maxChars }: { tool: Tool; given: Answer; maxChars: number },
   ): CallToolResult {
-    const kept = this.results.find(id);
+    const kept = this.results.find(id, path);
     const other = kept?.call ? differenceOf(kept.call, { tool: tool.name, given }) : null;
     if (other !== null) return refusal('validation-failed', `/cursor is of another call: ${other} differs. Cost $0.`);
     if (kept) return resultOf(kept, place, maxChars, this.#bill(0));

@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { tidied } from './calling.ts';
+import { tools } from './generated/tools.ts';
+
+const toolOf = (name: string) => tools.find((tool) => tool.name === name) ?? assert.fail(name);
+const scrape = toolOf('tidemark_scrape');
+const text = '# Tides\n\nThe harbour master says when the tide comes in.\n\nThe boats wait for him.';
+const url = 'https://a.example/';
+
+test('a page says nothing in two members: its address, how it was read, the beginning of its text', () => {
+  const beginning = 'The harbour master says when the tide comes in. The boats wait for him.';
+  const page = { url, final_url: url, canonical_url: url, description: beginning, markdown: text };
+  const meta = { method: 'static', quality: { passed: true } };
+  const once = tidied(scrape, { ...page, method: 'static', _meta: meta }, scrape.defaults);
+  assert.deepEqual(once, { url, markdown: text, method: 'static', _meta: { quality: { passed: true } } });
+  const list = tidied(toolOf('tidemark_crawl'), { pages: [page] }, { format: 'markdown' });
+  assert.deepEqual(list, { pages: [{ url, markdown: text }] });
+});
+
+test('what says something else stays, and so does what its caller named', () => {
+  const other = { url, final_url: `${url}new`, description: 'Tides of the harbour', markdown: text };
+  assert.deepEqual(tidied(scrape, other, scrape.defaults), other);
+  const late = { url, description: 'The end.', markdown: `${'tide '.repeat(1_000)}The end.` };
+  assert.deepEqual(tidied(scrape, late, scrape.defaults), late);
+  const named = { final_url: url, url, description: text, markdown: text };
+  assert.deepEqual(tidied(scrape, named, { ...scrape.defaults, fields: Object.keys(named) }), named);
+});
+
+test('markdown that is asked for in a list of formats comes without its twins, too', () => {
+  const page = { url, text: 'Tides', html: '<h1>Tides</h1>', markdown: text };
+  assert.deepEqual(tidied(scrape, page, { format: ['markdown'] }), { url, markdown: text });
+});
+
+test('a job has one id', () => {
+  const accepted = { job_id: 'j-1', jobId: 'j-1', status: 'processing' };
+  const told = tidied(toolOf('tidemark_enrich_company'), accepted, {});
+  assert.deepEqual(told, { job_id: 'j-1', status: 'processing' });
+});
