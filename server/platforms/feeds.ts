@@ -2,6 +2,7 @@ import { parseXml } from '@tidemark/extract';
 import { Address } from '../contract/address.ts';
 import type { Upstream, UpstreamRequest } from '../kernel/ports/upstreams.ts';
 import { type Answer, changed, missing } from './answer.ts';
+import { exactJson } from './exact-json.ts';
 import type { Feed } from './feed-formats/feed.ts';
 import { jsonFeed } from './feed-formats/json-feed.ts';
 import { atomFeed, rssFeed } from './feed-formats/xml-feed.ts';
@@ -17,7 +18,7 @@ const withoutPrefix = (source: string, prefix: string): string =>
 export function parseFeed(source: string, base: string): Feed | null {
   if (/^\s*\{/.test(source)) {
     try {
-      return jsonFeed(JSON.parse(source), base);
+      return jsonFeed(exactJson(source), base);
     } catch {
       return null;
     }
