@@ -19,6 +19,17 @@ test('a whole number that numbers do not hold is a text of its digits, wherever 
     assert.throws(() => exactJson(broken), SyntaxError);
 });
 
+test('a text has whole characters, and no NUL', () => {
+  const pair = String.raw`\uD83D\uDE00 \ud83d\ude00 \\ud83d \\u0000 \n`;
+  const text = String.raw`{"a":"cut \ud83d","b":"\uDE00\ud83d\u0041\uD83D\ud83d\ude00","c":"nul\u0000 \u00001","d":"${pair}"}`;
+  assert.deepEqual(exactJson(text), {
+    a: 'cut \ufffd',
+    b: '\ufffd\ufffdA\ufffd😀',
+    c: 'nul 1',
+    d: JSON.parse(`"${pair}"`),
+  });
+});
+
 test('a text full of quotes and numbers takes time by its length alone', () => {
   const long = JSON.stringify('":1234567890123456789,"'.repeat(300_000));
   assert.deepEqual(exactJson(`[${long},1234567890123456789]`), [JSON.parse(long), '1234567890123456789']);

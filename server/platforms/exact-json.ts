@@ -27,5 +27,19 @@ function withQuotes(text: string): string {
   return written;
 }
 
-/** A stranger's JSON. A whole number that is longer than numbers are exact, as ids of 64 bits are, is a text of its digits. */
-export const exactJson = (text: string): unknown => JSON.parse(hasLong.test(text) ? withQuotes(text) : text);
+/** Half of a character whose other half is not beside it, as texts have that were cut, or no character at all. */
+const mayBeBroken =
+  /\\u(?:0000|d[89ab][\da-f]{2}(?!\\ud[c-f])|d[c-f][\da-f]{2}(?<!\\ud[89ab][\da-f]{2}\\ud[c-f][\da-f]{2}))/i;
+const escapes = /\\(?:u(d[89ab][\da-f]{2}\\ud[c-f][\da-f]{2})|u(d[89a-f][\da-f]{2})|u(0000)|[\s\S])/gi;
+
+const withWholeCharacters = (text: string): string =>
+  text.replaceAll(escapes, (written, _pair, half, none) => (half ? '\\ufffd' : none ? '' : written));
+
+/**
+ * A stranger's JSON. A whole number that is longer than numbers are exact, as ids of 64 bits are, is a text of its digits; half a
+ * character is the sign of one that is lost, and NUL is left out, as in pages: many programs take no text with them.
+ */
+export function exactJson(text: string): unknown {
+  const whole = mayBeBroken.test(text) ? withWholeCharacters(text) : text;
+  return JSON.parse(hasLong.test(whole) ? withQuotes(whole) : whole);
+}
