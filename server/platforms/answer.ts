@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Problem } from '../contract/problem.ts';
 import type { Reason } from '../contract/quality.ts';
 import type { UpstreamRequest, UpstreamResponse } from '../kernel/ports/upstreams.ts';
-import { exactJson } from './exact-json.ts';
+import { exactJson } from './pages/exact-json.ts';
 
 /** Elements that an answer may have: what begins an object, a list, an element or a further value. */
 const maxElements = 1_000_000;

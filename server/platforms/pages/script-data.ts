@@ -1,4 +1,4 @@
-import { endOfText, exactJson } from '../exact-json.ts';
+import { endOfText, exactJson } from './exact-json.ts';
 
 /** Places of one name that are looked at: each may cost a walk over the rest of the page. */
 const maxPlaces = 8;

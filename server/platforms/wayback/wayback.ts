@@ -30,7 +30,7 @@ const wayback: Platform = {
 
 /** Addresses go to the archive as they are given: it looks them up by its own rules. */
 const Target = z.string().max(4_000).trim().min(1).describe('The page’s address.');
-/** What is encoded in an address already stays as it is. */
+/** Escapes that an address has stay as they are. */
 const encoded = (url: string): string =>
   encodeURI(url.toWellFormed())
     .replaceAll(/%25(?=[\da-f]{2})/gi, '%')

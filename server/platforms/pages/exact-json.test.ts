@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readAnswers } from '../tests/platforms/read.ts';
+import { readAnswers } from '../../tests/platforms/read.ts';
+import { instagramEndpoints } from '../instagram/instagram.ts';
 import { exactJson } from './exact-json.ts';
-import { instagramEndpoints } from './instagram/instagram.ts';
-import { scriptData } from './pages/script-data.ts';
+import { scriptData } from './script-data.ts';
 
 test('a whole number that numbers do not hold is a text of its digits, wherever it stands; any other value is as JSON has it', () => {
   const text = String.raw`{"a":1234567890123456789,"b":[ -9007199254740993 ,9007199254740991],"c":0.12345678901234567,
