@@ -5,7 +5,7 @@ import { hasCredentials, percentDecoded } from '../contract/address.ts';
 interface Forms {
   /** What a caller reads when it is none, such as `an item’s id or address`. */
   readonly what: string;
-  /** The plain form; a leading `@` is dropped before. */
+  /** The plain form; a leading `@` and slashes at the end are dropped before. */
   readonly pattern: RegExp;
   /** The plain form of an address of the platform, as it was written; null: it is of something else. */
   ofUrl(url: URL, written: string): string | null | undefined;
@@ -17,7 +17,7 @@ const remote =
 
 function plainForm(given: string, { pattern, ofUrl }: Forms): string | null {
   const written = given.trim().replace(remote, 'https://$1$2$3/');
-  const bare = written.replace(/^@(?=.)/, '');
+  const bare = written.replace(/^@(?=.)/, '').replace(/(?<=[^/])\/+$/, '');
   if (pattern.test(bare)) return bare;
   const url = URL.parse(written) ?? URL.parse(`https://${written}`);
   const found = url && /^https?:$/.test(url.protocol) ? ofUrl(url, written) : null;

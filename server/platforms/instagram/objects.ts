@@ -25,7 +25,6 @@ const platform = 'instagram';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Long numbers lose their end where they are numbers; a text beside them says them whole. */
 const userId = idOrNull('id', 'pk_id', 'pk');
 
 /** An account, of either generation. */

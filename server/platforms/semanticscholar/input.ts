@@ -11,6 +11,9 @@ function paperIn(url: URL): string | null {
   const site = siteOf(url);
   const pieces = pathOf(url);
   if (site === 'semanticscholar.org' && pieces[0] === 'paper') return pieces.at(-1) ?? null;
+  // Quotations name papers by this address.
+  const [corpusId] = /(?<=^CorpusId:)\d+$/i.exec(pieces[0] ?? '') ?? [];
+  if (site === 'api.semanticscholar.org') return corpusId ? `CorpusId:${corpusId}` : null;
   if (site === 'arxiv.org')
     return `ARXIV:${pieces
       .slice(1)
