@@ -85,10 +85,11 @@ export async function notePayment({ records, ledger, people }: Payments, payment
 }
 
 /**
- * What payments need from time to time: automatic top-ups that are due, those that nobody told the end of, and invoices. Returns how many
- * automatic ones it began. One that fails keeps no other from being done.
+ * What payments need from time to time: automatic top-ups that are due, those that nobody told the end of, and invoices; `withWaiting`:
+ * those, too, that may wait for their owner for days. Returns how many automatic ones it began. One that fails keeps no other from being
+ * done.
  */
-export async function tend(payments: Payments): Promise<number> {
+export async function tend(payments: Payments, { withWaiting }: { readonly withWaiting: boolean }): Promise<number> {
   const { records, provider, log } = payments;
   const each = async <Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>): Promise<void> => {
     for (const item of items)
@@ -102,6 +103,7 @@ export async function tend(payments: Payments): Promise<number> {
     await pay(payments, begunNow.topUp);
   });
   await each(await records.lingering(), (topUp) => endLingering(payments, topUp));
+  if (withWaiting) await each(await records.waiting(), (topUp) => checkTopUp(payments, topUp));
   await each(await records.uninvoiced(), async (paid) => {
     const { id: topUpId, customer, card, amount, paymentId } = paid;
     if (paymentId === null) return;
