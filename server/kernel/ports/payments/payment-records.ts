@@ -67,7 +67,9 @@ export interface PaymentRecords {
   noteInvoice(topUpId: string, invoiceUrl: string | null): Promise<void>;
   /** Lists the top-ups that have been pending for ten minutes, 100 at most, oldest first. */
   lingering(): Promise<TopUp[]>;
-  /** Lists the last day's top-ups that succeeded, have no invoice and were not put off; 100 at most. */
+  /** Lists the last week's top-ups that wait for their owner for ten minutes or longer, 100 at most, newest first. */
+  waiting(): Promise<TopUp[]>;
+  /** Lists the top-ups whose money came within a day, that have no invoice and were not put off; 100 at most. */
   uninvoiced(): Promise<TopUp[]>;
   /** Organizations whose balance is below their threshold and whose card may pay now, 100 at most. */
   due(): Promise<{ organizationId: string; amount: MicroUsd; customer: string; card: string }[]>;

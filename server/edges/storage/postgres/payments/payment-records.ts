@@ -16,6 +16,8 @@ const minuteMs = 60_000;
 /** After how long what did not get through is looked after, in milliseconds: longer than anybody waits for an answer. */
 const lingerMs = 10 * minuteMs;
 const dayMs = 1_440 * minuteMs;
+/** For how long a payment is asked after that waits for its owner, in milliseconds. */
+const waitingMs = 7 * dayMs;
 /** How many are looked after at a time. */
 const atOnce = 100;
 
@@ -188,10 +190,27 @@ export class SqlPaymentRecords implements PaymentRecords {
     return query.orderBy('created_at').limit(atOnce).execute();
   }
 
+  waiting(): Promise<TopUp[]> {
+    const query = this.#topUps()
+      .where('status', '=', 'needs-authentication')
+      .where('created_at', '<', this.#ago(lingerMs))
+      .where('created_at', '>', this.#ago(waitingMs));
+    return query.orderBy('created_at', 'desc').limit(atOnce).execute();
+  }
+
   uninvoiced(): Promise<TopUp[]> {
     const recent = this.#topUps()
       .where('invoice_due_at', '<=', this.#ago(0))
-      .where('created_at', '>', this.#ago(dayMs));
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('ledger_entry as e')
+            .select('e.id')
+            .whereRef('e.account_id', '=', 'top_up.organization_id')
+            .whereRef('e.request_id', '=', 'top_up.payment_id')
+            .where('e.kind', '=', 'payment')
+            .where('e.at', '>', this.#ago(dayMs)),
+        ),
+      );
     return recent.orderBy('created_at').limit(atOnce).execute();
   }
 
