@@ -94,7 +94,7 @@ class XmlBuilder implements XmlTaker {
     if (this.#tooDeep > 0) this.#tooDeep--;
     else {
       const at = this.#open.findLastIndex((element) => element.name === name);
-      // What was left open inside, such as a `<br>` of HTML, ends with it.
+      // Elements that were left open inside, such as a `<br>` of HTML, end with it.
       if (at >= 0) for (const element of this.#open.splice(at)) element.close(to);
     }
   }
