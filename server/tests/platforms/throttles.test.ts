@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { asProblem } from '../../contract/problem.ts';
+import { appstoreEndpoints } from '../../platforms/appstore/appstore.ts';
 import type { Endpoint } from '../../platforms/endpoint.ts';
 import { instagramEndpoints } from '../../platforms/instagram/instagram.ts';
+import { podcastEndpoints } from '../../platforms/podcast/podcast.ts';
 import { secedgarEndpoints } from '../../platforms/secedgar/secedgar.ts';
 import { stackexchangeEndpoints } from '../../platforms/stackexchange/stackexchange.ts';
 import { steamEndpoints } from '../../platforms/steam/steam.ts';
@@ -40,6 +42,27 @@ test('an upstream whose body says that it is asked too often is left alone, and 
   const page = `<!DOCTYPE html><html><head><title>${title}</title></head><body><h1>${title}</h1></body></html>`;
   const sec = await fateOf(secedgarEndpoints, 'company', { cik: '1067983' }, { status: 403, body: page });
   assert.partialDeepStrictEqual(sec, { fate: ['upstream_rate_limited', true, 600], rests: [600_000] });
+});
+
+test('apple’s search that is asked too often says so by a status alone', async () => {
+  const asked = async (action: string, query: Record<string, string>, body: string) =>
+    await fateOf(
+      [...appstoreEndpoints, ...podcastEndpoints].filter((one) => one.action === action),
+      action,
+      query,
+      {
+        status: 403,
+        headers: { 'content-type': 'text/plain' },
+        body,
+      },
+    );
+  const throttled = { fate: ['upstream_rate_limited', true, 60], rests: [60_000] };
+  assert.partialDeepStrictEqual(await asked('app', { id: '1000000001' }, ''), throttled);
+  assert.partialDeepStrictEqual(await asked('feed', { id: '1000000001' }, ''), throttled);
+  const page = '<html><head><title>Access Denied</title></head><body>You have no permission.</body></html>';
+  assert.partialDeepStrictEqual(await asked('app', { id: '1000000001' }, page), { fate: ['blocked', false, null] });
+  const feed = await asked('feed', { url: 'https://pod.example/feed.xml' }, '');
+  assert.partialDeepStrictEqual(feed, { fate: ['blocked', false, null] });
 });
 
 test('a refusal for want of a contact names the setting', async () => {
