@@ -101,4 +101,14 @@ test('a page or its own request that came too often is throttled, in a browser, 
   const profile = { captured: [{ url: about, status: 429, text }], body: page };
   const posts = await fateOf(instagramEndpoints, 'posts', { handle: 'harbourtide' }, profile);
   assert.partialDeepStrictEqual(posts, aMinute);
+  // Its words come with statuses that mean something else, too, and beside the wish for a login.
+  const minutes = { fate: ['upstream_rate_limited', true, 300], rests: [300_000] };
+  for (const status of [401, 403, 400]) {
+    const answered = { captured: [{ url: about, status, text }], body: page };
+    const found = await fateOf(instagramEndpoints, 'posts', { handle: 'harbourtide' }, answered);
+    assert.partialDeepStrictEqual(found, minutes);
+  }
+  const walled = { captured: [{ url: about, status: 401, text: '{"require_login":true}' }], body: page };
+  const wall = await fateOf(instagramEndpoints, 'posts', { handle: 'harbourtide' }, walled);
+  assert.partialDeepStrictEqual(wall, { fate: ['login_wall', false, null] });
 });
