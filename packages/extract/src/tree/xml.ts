@@ -37,6 +37,11 @@ export class XmlElement {
     return (this.ownText + this.elements.map(({ text }) => text).join(' ')).trim();
   }
 
+  /** The markup that it bears: its text, or, where that was not escaped, what stands between its tags. */
+  get markup(): string {
+    return this.elements.length > 0 ? this.source : this.text;
+  }
+
   /** The first element of a name directly inside. */
   first(name: string): XmlElement | null {
     return this.elements.find((element) => element.name === name) ?? null;
@@ -90,7 +95,11 @@ class XmlBuilder implements XmlTaker {
 
   close(name: string, to: number): void {
     if (this.#tooDeep > 0) this.#tooDeep--;
-    else if (this.#open.at(-1)?.name === name) this.#open.pop()?.close(to);
+    else {
+      const at = this.#open.findLastIndex((element) => element.name === name);
+      // Elements that were left open inside, such as a `<br>` of HTML, end with it.
+      if (at >= 0) for (const element of this.#open.splice(at)) element.close(to);
+    }
   }
 }
 
