@@ -5,7 +5,8 @@ export const AppId = reference({
   what: 'an application’s number or address in the store',
   pattern: /^\d{1,10}$/,
   ofUrl: (url) => {
-    const [folder, id] = pathOf(url);
+    // What the store shows to who has not told an age stands at another address.
+    const [folder, id] = pathOf(url).filter((piece) => piece !== 'agecheck');
     if (siteOf(url) === 's.team') return folder === 'a' ? id : null;
     return /^(?:store\.steampowered|steamcommunity)\.com$/.test(siteOf(url)) && folder === 'app' ? id : null;
   },
