@@ -37,3 +37,17 @@ test('a job has one id', () => {
   const told = tidied(toolOf('tidemark_enrich_company'), accepted, {});
   assert.deepEqual(told, { job_id: 'j-1', status: 'processing' });
 });
+
+test('a picture and a result stand once: not in their step or among several, too', () => {
+  const screenshot = { url: 'https://a.example/2.png', width: 1280 };
+  const first = { index: 0, type: 'screenshot', screenshot: { url: 'https://a.example/1.png', width: 1280 } };
+  const last = { index: 1, type: 'screenshot' };
+  const driven = tidied(toolOf('tidemark_interact'), { actions: [first, { ...last, screenshot }], screenshot }, {});
+  assert.deepEqual(JSON.parse(JSON.stringify(driven)), { actions: [first, last], screenshot });
+  const [one, other] = [{ domain: 'a.example', employees: 3 }, { domain: 'b.example' }].map((result) => ({ result }));
+  const results = [one, other];
+  const job = { job_id: 'j-1', status: 'completed', result: { ...one, results } };
+  assert.deepEqual(tidied(toolOf('tidemark_jobs'), job, {}), { ...job, result: { results } });
+  const alone = { job_id: 'j-1', status: 'completed', ...one };
+  assert.deepEqual(tidied(toolOf('tidemark_enrich_company'), alone, {}), alone);
+});
