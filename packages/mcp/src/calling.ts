@@ -179,6 +179,14 @@ export function tidied(tool: Tool, answer: Answer, input: Answer): Answer {
   return Array.isArray(list) ? { ...single, [main]: list.map(once) } : single;
 }
 
+/** When what an answer says was so: where copies were read, when the oldest of them was made. */
+export function asOf(answer: Answer, main = ''): string {
+  const list = answer[main];
+  const read = [answer._meta, ...(Array.isArray(list) ? list : [])];
+  const made = read.map((one) => Object(one ?? {}).cached_at).filter((time) => typeof time === 'string');
+  return made.toSorted()[0] ?? new Date().toISOString();
+}
+
 /** The member of an answer that is shown in parts: the one that its tool names, else the longest. */
 export function mainOf(tool: Tool, answer: Answer): string | undefined {
   const lengthOf = (value: unknown): number =>

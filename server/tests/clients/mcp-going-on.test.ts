@@ -76,3 +76,15 @@ test('a list of which some members are wanted goes on all the same', async () =>
   const { next_cursor: cursor } = Object(structuredContent);
   assert.match(await said('tidemark_jobs', { limit: 1, fields, cursor }), /"data":\[\{"job_id"/);
 });
+
+test('the last line says when what it tells was so: of a copy, when that was made', async () => {
+  const ask = { url: `${site.url}/one`, max_age: 3_600 };
+  const timeIn = (text: string): string => / As of (\S+Z)\.$/.exec(text)?.[1] ?? assert.fail(text);
+  const first = timeIn(await said('tidemark_scrape', ask));
+  assert.ok(Math.abs(Date.now() - Date.parse(first)) < 240_000, first);
+  // A copy that is kept later than its reading.
+  await new Promise((resolve) => setTimeout(resolve, 2_000));
+  const copy = await said('tidemark_scrape', ask);
+  const [, cachedAt = ''] = /"cached_at":"([^"]+)\.\d+Z"/.exec(copy) ?? [];
+  assert.equal(timeIn(copy), `${cachedAt}Z`);
+});
