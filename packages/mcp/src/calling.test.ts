@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { tidied } from './calling.ts';
+import { asOf, tidied } from './calling.ts';
 import { tools } from './generated/tools.ts';
 
 const toolOf = (name: string) => tools.find((tool) => tool.name === name) ?? assert.fail(name);
@@ -36,4 +36,25 @@ test('a job has one id', () => {
   const accepted = { job_id: 'j-1', jobId: 'j-1', status: 'processing' };
   const told = tidied(toolOf('tidemark_enrich_company'), accepted, {});
   assert.deepEqual(told, { job_id: 'j-1', status: 'processing' });
+});
+
+test('a picture and a result stand once: not in their step or among several, too', () => {
+  const screenshot = { url: 'https://a.example/2.png', width: 1280 };
+  const first = { index: 0, type: 'screenshot', screenshot: { url: 'https://a.example/1.png', width: 1280 } };
+  const last = { index: 1, type: 'screenshot' };
+  const driven = tidied(toolOf('tidemark_interact'), { actions: [first, { ...last, screenshot }], screenshot }, {});
+  assert.deepEqual(JSON.parse(JSON.stringify(driven)), { actions: [first, last], screenshot });
+  const [one, other] = [{ domain: 'a.example', employees: 3 }, { domain: 'b.example' }].map((result) => ({ result }));
+  const results = [one, other];
+  const job = { job_id: 'j-1', status: 'completed', result: { ...one, results } };
+  assert.deepEqual(tidied(toolOf('tidemark_jobs'), job, {}), { ...job, result: { results } });
+  const alone = { job_id: 'j-1', status: 'completed', ...one };
+  assert.deepEqual(tidied(toolOf('tidemark_enrich_company'), alone, {}), alone);
+});
+
+test('an answer is as old as the oldest copy that it was made of', () => {
+  const [old, older] = ['2026-11-22T08:00:00.000Z', '2026-11-21T08:00:00.000Z'];
+  assert.equal(asOf({ markdown: text, _meta: { cached_at: old } }, 'markdown'), old);
+  assert.equal(asOf({ pages: [{ cached_at: old }, { url }, { cached_at: older }], _meta: {} }, 'pages'), older);
+  assert.ok(Math.abs(Date.parse(asOf({ pages: [{ url }], _meta: {} }, 'pages')) - Date.now()) < 60_000);
 });

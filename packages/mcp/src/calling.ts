@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { OperationId, Tidemark } from 'tidemark';
 import { type Answer, isRecord } from './shorten.ts';
 import { pageTexts } from './text.ts';
@@ -149,13 +150,26 @@ function saidOnce(page: unknown): unknown {
   return { ...(withoutRepeats(isBeginning ? rest : others, text) as Answer), [name]: text };
 }
 
+/** What ran in steps or for several, without what stands at the top of it, too: the last screenshot, the first result. */
+function withoutCopies(answer: Answer): Answer {
+  const { actions, screenshot, result, results } = answer;
+  const isCopy = (step: unknown): boolean => isRecord(step) && isDeepStrictEqual(step.screenshot, screenshot);
+  if (screenshot && Array.isArray(actions))
+    return { ...answer, actions: actions.map((step) => (isCopy(step) ? { ...step, screenshot: undefined } : step)) };
+  if (isRecord(result) && Array.isArray(results) && isDeepStrictEqual(result, Object(results[0]).result)) {
+    const { result: _, ...others } = answer;
+    return others;
+  }
+  return isRecord(result) ? { ...answer, result: withoutCopies(result) } : answer;
+}
+
 /** An answer as it is shown and kept: nothing in it is said twice, but what its caller named. */
 export function tidied(tool: Tool, answer: Answer, input: Answer): Answer {
   const { _meta: meta, next_cursor: _, ...members } = answer;
   const isTold = ([name, value]: [string, unknown]): boolean =>
     !untold.has(name) && (name !== 'method' || value !== answer.method);
   const told = Object.entries(Object(meta)).filter(isTold);
-  const whole = { ...members, ...(told.length > 0 ? { _meta: Object.fromEntries(told) } : {}) };
+  const whole = { ...withoutCopies(members), ...(told.length > 0 ? { _meta: Object.fromEntries(told) } : {}) };
   if (input.fields !== undefined && input.fields !== tool.defaults.fields) return whole;
   const { main = '' } = tool;
   const isPlain = input.format !== undefined && [input.format].flat().join() === tool.defaults.format;
@@ -163,6 +177,14 @@ export function tidied(tool: Tool, answer: Answer, input: Answer): Answer {
   const list: unknown = Reflect.get(whole, main);
   const single = once(whole) as Answer;
   return Array.isArray(list) ? { ...single, [main]: list.map(once) } : single;
+}
+
+/** When what an answer says was so: where copies were read, when the oldest of them was made. */
+export function asOf(answer: Answer, main = ''): string {
+  const list = answer[main];
+  const read = [answer._meta, ...(Array.isArray(list) ? list : [])];
+  const made = read.map((one) => Object(one ?? {}).cached_at).filter((time) => typeof time === 'string');
+  return made.toSorted()[0] ?? new Date().toISOString();
 }
 
 /** The member of an answer that is shown in parts: the one that its tool names, else the longest. */

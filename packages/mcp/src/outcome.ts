@@ -80,6 +80,8 @@ export function resultOf(kept: Kept, from: number, maxChars: number, bill: Bill)
     ...tellCuts({ ...kept, answer: told }, part.shown, from),
     ...tellMore(kept, part.next, cursor),
     `Cost $${bill.costUsd}, this session $${bill.sessionCostUsd}.`,
+    // A model does not know what day it is.
+    ...(kept.asOf ? [`As of ${kept.asOf.replace(/\.\d+Z$/, 'Z')}.`] : []),
   ].join(' ');
   const text = [trouble, textOf(part.shown, main, aside), footer].filter(Boolean).join('\n\n');
   return {

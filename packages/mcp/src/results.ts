@@ -14,6 +14,8 @@ export interface Kept {
   readonly asked?: readonly string[];
   /** Members that are not in the text. */
   readonly aside?: readonly string[];
+  /** When it was so. */
+  readonly asOf?: string;
   /** What was called, for those who go on with it. */
   readonly call?: ToolCall;
   /** Of a member that goes on by itself: where it stands in the answer that is kept. */
@@ -72,9 +74,18 @@ function memberOf(kept: Kept, path: string): Kept | null {
   const value = valueAt(kept.answer, path);
   if (typeof value !== 'string' && (typeof value !== 'object' || value === null)) return null;
   const name = path.slice(1);
-  const { id, title, call } = kept;
+  const { id, title, call, asOf } = kept;
   const main = typeof value === 'string' || Array.isArray(value) ? name : undefined;
-  return { id, title, answer: { [name]: value }, main, following: null, path, ...(call ? { call } : {}) };
+  return {
+    id,
+    title,
+    answer: { [name]: value },
+    main,
+    following: null,
+    path,
+    ...(call ? { call } : {}),
+    ...(asOf ? { asOf } : {}),
+  };
 }
 
 /** A part of a pointer as it is named; undefined: it is not encoded as an address is. */

@@ -27,7 +27,6 @@ const page = (name: string, links: readonly string[] = [], count = 40): string =
     .map((href) => `<p><a href="${href}">${href}</a></p>`)
     .join(' ')}</main>`;
 
-let reads = 0;
 const replay = fixture(() => startReplay(ownRecordings()));
 const running = fixture(() => startRunning({ RATE_LIMIT_PER_MINUTE: '10000', UPSTREAM_MAP: `*=${replay.url}` }));
 const site = fixture(() =>
@@ -37,11 +36,6 @@ const site = fixture(() =>
     '/two': page('two'),
     '/long': page('long', [], 6_000),
     '/never': () => {},
-    '/moving': (_, response) => {
-      const price = ++reads * 10;
-      response.setHeader('content-type', 'text/html');
-      response.end(page('moving').replace('</main>', `<p>It costs ${price} EUR.</p></main>`));
-    },
   }),
 );
 const session = fixture(() => openSession());
@@ -126,16 +120,6 @@ test('of one endpoint an assistant reads what it takes; the schema of its answer
   });
 });
 
-test('what the text leaves out comes by the cursor that it tells, at no cost', async () => {
-  await inSession(async (client) => {
-    const { text } = await called(client, 'tidemark_scrape', { url: `${site.url}/` });
-    const [cursor = ''] = /kept:\S+:\d+/.exec(text) ?? [];
-    const links = await called(client, 'tidemark_scrape', { url: `${site.url}/`, cursor });
-    assert.match(links.text, /"links":\[.*\/one.*\][\s\S]*Cost \$0,/);
-    assert.equal(links.told.cost_usd, 0);
-  });
-});
-
 test('members that `fields` names stand in the text', async () => {
   await inSession(async (client) => {
     const of = (fields: readonly string[]) => called(client, 'tidemark_scrape', { url: `${site.url}/`, fields });
@@ -180,32 +164,6 @@ test('every tool answers as its schema says', async () => {
     const one = await called(client, 'tidemark_jobs', { job_id: id });
     assert.match(one.text, new RegExp(id));
   });
-});
-
-test('what changed of a source is told by the entity’s tool, with its difference', async () => {
-  const track = { entity_id: 'moving', entity_type: 'product', source_key: 'page' };
-  await inSession(async (client) => {
-    for (const _ of ['first', 'second']) {
-      const read = await called(client, 'tidemark_scrape', { url: `${site.url}/moving`, track });
-      assert.ok(!read.isError, read.text);
-    }
-    const { result } = await called(client, 'tidemark_freshness_entity', { entity_id: 'moving' });
-    const [{ id }] = result.sources as [{ id: string }];
-    // An assistant that has just read of the entity sends both.
-    for (const input of [{ source_id: id }, { source_id: id, entity_id: 'moving' }]) {
-      const { text: said, isError } = await called(client, 'tidemark_freshness_entity', input);
-      assert.ok(!isError, said);
-      assert.match(said, /"changed":true,"first":false,"diff":"[^"]*- [^"]*\+ /);
-    }
-  });
-});
-
-test('the format that a tool has when none is asked for stands in its schema', async () => {
-  const { tools } = await session.listTools(undefined, patient);
-  for (const name of ['tidemark_scrape', 'tidemark_crawl']) {
-    const { properties = {} } = tools.find((tool) => tool.name === name)?.inputSchema ?? {};
-    assert.equal(Reflect.get(Object(properties.format), 'default'), 'markdown', name);
-  }
 });
 
 test('what is not there, not valid or not known is told as a result with its code', async () => {
