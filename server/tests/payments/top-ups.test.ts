@@ -185,7 +185,7 @@ describe('payments by card', { concurrency: 1 }, () => {
     assert.deepEqual([json.has_payment_method, json.card, json.automatic], [false, null, null]);
     await paying.enterCard();
     assert.equal((await topUp(10)).json.status, 'succeeded');
-    // What was paid before is the organization's as before.
+    // A payment of before is still the organization's.
     await paying.tell('refund.created', paying.stripe.account.refund(before, 400));
     assert.equal(await paying.balance(), 27);
   });
