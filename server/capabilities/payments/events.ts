@@ -34,7 +34,7 @@ async function noteMovements(
   moved: { customer: string; movements: readonly Movement[] } | null,
   { pauses }: { readonly pauses: boolean },
 ): Promise<void> {
-  const organizationId = moved && (await records.organizationOf(moved.customer));
+  const organizationId = moved && (await records.payerOf(moved.customer));
   if (!organizationId) return;
   for (const { id, amount, note } of moved.movements) {
     const entry = { organizationId, requestId: id, kind: 'payment' } as const;

@@ -69,7 +69,7 @@ async function noted(payments: Payments, topUp: TopUp, payment: Payment): Promis
 /** Credits a payment that was received, once, and notes how its top-up stands. Others' payments are left alone. */
 export async function notePayment({ records, ledger, people }: Payments, payment: Payment): Promise<void> {
   const { id, topUpId, status, received, failure, receiptUrl } = payment;
-  const organizationId = topUpId && (await records.organizationOf(payment.customer));
+  const organizationId = topUpId && (await records.payerOf(payment.customer));
   const topUp = organizationId && (await records.find(organizationId, topUpId));
   if (!organizationId || !topUp) return;
   // First the money: a top-up that is noted as received is not looked after again.

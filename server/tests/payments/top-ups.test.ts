@@ -173,6 +173,23 @@ describe('payments by card', { concurrency: 1 }, () => {
     assert.equal(paying.stripe.account.invoices.size, 1);
   });
 
+  test('where Stripe knows the customer no more, as with keys of another mode, a card can be entered all the same', async () => {
+    await paying.enterCard();
+    await topUp(20);
+    const before = onlyPayment(paying);
+    await paying.owner.ask('/console/api/top-ups/automatic', { threshold_usd: 2, amount_usd: 20 });
+    paying.stripe.account.customers.clear();
+    const form = await paying.owner.ask('/console/api/payment-methods/card-form', {});
+    assert.equal(form.status, 200, JSON.stringify(form.json));
+    const { json } = await paying.owner.ask('/console/api/payment-methods');
+    assert.deepEqual([json.has_payment_method, json.card, json.automatic], [false, null, null]);
+    await paying.enterCard();
+    assert.equal((await topUp(10)).json.status, 'succeeded');
+    // A payment of before is still the organization's.
+    await paying.tell('refund.created', paying.stripe.account.refund(before, 400));
+    assert.equal(await paying.balance(), 27);
+  });
+
   test('a card that its bank renews or that is removed at Stripe is so here', async () => {
     await paying.enterCard();
     const [method] = paying.stripe.account.methods.values();

@@ -61,9 +61,28 @@ export class SqlPaymentRecords implements PaymentRecords {
     return (await this.customerOf(organizationId)) ?? customer;
   }
 
+  replaceCustomer(organizationId: string, { gone, by }: { gone: string; by: string }): Promise<void> {
+    return kyselyTransaction(this.#database, async (transaction) => {
+      await lockIn(transaction, 'card', organizationId);
+      const query = transaction.updateTable('payment_customer').set({ external_id: by });
+      const known = query.where('organization_id', '=', organizationId).where('external_id', '=', gone);
+      if (!(await known.returning('organization_id').executeTakeFirst())) return;
+      const cards = transaction.deleteFrom('payment_method').where('organization_id', '=', organizationId);
+      await cards.where('kind', '=', 'card').execute();
+      await setAutomatic(transaction, organizationId, null);
+    });
+  }
+
   async organizationOf(customer: string): Promise<string | null> {
     const found = this.#customer().select('organization_id').where('external_id', '=', customer);
     return (await found.executeTakeFirst())?.organization_id ?? null;
+  }
+
+  async payerOf(customer: string): Promise<string | null> {
+    const now = await this.organizationOf(customer);
+    if (now !== null) return now;
+    const paid = this.#database.selectFrom('top_up').select('organization_id').where('customer', '=', customer);
+    return (await paid.limit(1).executeTakeFirst())?.organization_id ?? null;
   }
 
   async card(organizationId: string): Promise<Card | null> {
