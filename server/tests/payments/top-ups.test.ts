@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, test } from 'node:test';
+import { ConsoleVisitor } from '../console/people.ts';
 import { onlyPayment, openPaying, type Paying } from './paying.ts';
 
 describe('payments by card', { concurrency: 1 }, () => {
@@ -171,6 +172,19 @@ describe('payments by card', { concurrency: 1 }, () => {
     assert.equal((await list())[0].invoice_url, `https://invoice.stripe.com/i/${invoice?.id}`);
     await paying.service.tidemark.tendPayments();
     assert.equal(paying.stripe.account.invoices.size, 1);
+  });
+
+  test('where the answer about a customer was lost, another owner can enter a card', async () => {
+    const { owner, stripe, service } = paying;
+    stripe.losing = 3;
+    assert.equal((await owner.ask('/console/api/payment-methods/card-form', {})).status, 503);
+    const invited = await owner.ask('/console/api/members/invite', { email: 'grace@example.com', role: 'owner' });
+    const grace = new ConsoleVisitor(service.tidemark.baseUrl);
+    await grace.setUp(invited.json.url, 'grace@example.com', 'Grace');
+    await grace.signIn('grace@example.com');
+    assert.equal((await grace.ask('/console/api/payment-methods/card-form', {})).status, 200);
+    await paying.enterCard();
+    assert.equal((await topUp(10)).json.status, 'succeeded');
   });
 
   test('where Stripe knows the customer no more, as with keys of another mode, a card can be entered all the same', async () => {

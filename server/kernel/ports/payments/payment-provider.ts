@@ -67,7 +67,7 @@ export interface PaymentOrder {
 
 /** A company that takes payments by card. Every method throws `overloaded` where it does not answer. */
 export interface PaymentProvider {
-  /** Makes a customer; asked twice for one organization, the same. `instead`: of one that is gone. */
+  /** Makes a customer; asked twice in the same words, the same. `instead`: of one that is gone. */
   createCustomer(organization: { id: string; name: string; email: string; instead?: string | null }): Promise<string>;
   /** The address of a form at the provider's own site, in which a person enters a card; it leads back to `returnUrl`. Null: no such customer. */
   openCardForm(form: { customer: string } & CardFormPlaces): Promise<string | null>;
