@@ -91,13 +91,14 @@ const cards = (
   ask: Ask,
   askFor: AskFor,
 ): Pick<PaymentProvider, 'createCustomer' | 'openCardForm' | 'enteredCard' | 'findCard' | 'forgetCard'> => ({
-  createCustomer: ({ id, name, email }) =>
+  createCustomer: ({ id, name, email, instead }) =>
     ask(async (stripe) => {
       const given = { name, email, metadata: { tidemark_organization: id } };
-      return (await stripe.customers.create(given, { idempotencyKey: `customer-${id}` })).id;
+      const idempotencyKey = instead ? `customer-${id}-${instead}` : `customer-${id}`;
+      return (await stripe.customers.create(given, { idempotencyKey })).id;
     }),
   openCardForm: ({ customer, returnUrl, cancelUrl }) =>
-    ask(async (stripe) => {
+    askFor(async (stripe) => {
       const { url } = await stripe.checkout.sessions.create({
         mode: 'setup',
         customer,

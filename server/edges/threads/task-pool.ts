@@ -1,4 +1,4 @@
-import { Problem } from '../../contract/problem.ts';
+import { Problem, processStopping } from '../../contract/problem.ts';
 import { type TaskCaller, TooMuch } from '../../kernel/threads.ts';
 import { errorCode } from '../errors.ts';
 import { PoolThread } from './pool-thread.ts';
@@ -76,8 +76,6 @@ function asTooMuch(thrown: unknown): unknown {
   return isMemory ? new TooMuch('memory', thrown) : thrown;
 }
 
-const stopping = (): Problem => new Problem('shutting-down', 'This process is stopping.');
-
 /**
  * Threads that each do one task at a time. Partitions take turns, and none keeps all threads from another for long: tasks can
  * be made to take minutes. A task is rejected with its signal's reason, with `TooMuch`, with `overloaded` where too many wait or
@@ -109,7 +107,7 @@ export class TaskPool<Task, Answer extends object> {
       transfer: [],
     }),
   ): Promise<Answer> {
-    if (this.#isClosed) throw stopping();
+    if (this.#isClosed) throw processStopping();
     signal.throwIfAborted();
     this.#refuseTooMany(partition);
     const { promise, resolve, reject } = Promise.withResolvers<Answer>();
@@ -131,9 +129,9 @@ export class TaskPool<Task, Answer extends object> {
   async close(): Promise<void> {
     this.#isClosed = true;
     if (this.#preemption) clearTimeout(this.#preemption);
-    for (const job of this.#waiting.takeAll()) job.reject(stopping());
+    for (const job of this.#waiting.takeAll()) job.reject(processStopping());
     await Promise.all(
-      Array.from(this.#places, (place) => (place.job ? this.#end(place, stopping()) : this.#leave(place))),
+      Array.from(this.#places, (place) => (place.job ? this.#end(place, processStopping()) : this.#leave(place))),
     );
   }
 

@@ -137,6 +137,10 @@ export interface Answer<Body = Buffer> {
   readonly body: Body;
 }
 
+/** The headers of an answer, each as one text. */
+export const joinedHeaders = ({ headers }: Omit<Answer, 'body'>): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value ?? []].flat().join(', ')]));
+
 /** Statuses that send the reader elsewhere. */
 export const redirecting: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
