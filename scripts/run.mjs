@@ -7,8 +7,9 @@ import { fail, noteRunning, root, setUp } from './set-up.mjs';
 
 const [file, ...args] = process.argv.slice(2);
 if (!file) fail('usage: node scripts/run.mjs FILE [ARG...]');
-// Who only runs or operates a service needs no tools of development.
-const toRun = /^(server\/|scripts\/(operate|restore|move)\.ts$|packages\/(client-typescript|mcp|migrate)\/)/;
+// To run or operate a service, or to record and replay its answers, takes no tools of development.
+const toRun =
+  /^(server\/|scripts\/(operate|restore|move|record|replay)\.ts$|packages\/(client-typescript|mcp|migrate)\/)/;
 const toSetUp = { wantsTools: !toRun.test(file), mayKeep: toRun.test(file) && !file.startsWith('server/') };
 const node = await setUp(toSetUp).catch((error) => fail(error.message));
 const ended = noteRunning(file);

@@ -24,6 +24,7 @@ const entries = {
   'server/main.ts': 'setInterval(() => {}, 1000); console.log("runs", process.execArgv.join(" "));',
   'scripts/check.ts': '',
   'scripts/operate.ts': '',
+  'scripts/replay.ts': '',
 };
 
 let clone: string;
@@ -104,6 +105,13 @@ test('a service that starts again installs nothing', async () => {
     service.child.kill('SIGTERM');
     await service.ended;
   }
+  assert.deepEqual(npmLog(), ['begins ci --omit=dev', 'ended']);
+});
+
+test('a replay of recorded answers beside a service installs nothing', async () => {
+  const service = begin('server/main.ts');
+  await eventually(service.isRunning, 'the service runs');
+  assert.equal((await begin('scripts/replay.ts').ended).code, 0);
   assert.deepEqual(npmLog(), ['begins ci --omit=dev', 'ended']);
 });
 

@@ -10,6 +10,7 @@ import { placeOf } from './edges/egress/proxy/place.ts';
 import { createExtractor } from './edges/extraction/extractor.ts';
 import { type Metrics, observedTier, observedUpstreams } from './edges/metrics/metrics.ts';
 import type { RecordedParts } from './edges/recording/configured-recording.ts';
+import type { ThreadSource } from './edges/threads/thread-source.ts';
 import { configuredTiers } from './edges/tiers/configured-tiers.ts';
 import { sharedBudgets } from './edges/together/shared-budgets.ts';
 import { SharedTurns, sharedPoliteness } from './edges/together/shared-turns.ts';
@@ -76,14 +77,16 @@ interface ReadingParts {
   readonly turns: LoopTurns;
   readonly metrics: Metrics;
   readonly recorded: RecordedParts;
+  readonly threadSource: ThreadSource | undefined;
 }
 
 /** Wires what reads the web: the way out, browsers, tiers, the reader, platforms and searches. */
-export function createReading(config: Config, { log, clock, store, cache, turns, metrics, recorded }: ReadingParts) {
+export function createReading(config: Config, parts: ReadingParts) {
+  const { log, clock, store, cache, turns, metrics, recorded, threadSource } = parts;
   const { direct, browsers, seen, userAgent } = wayOut(config, log, recorded);
   const { egress } = seen;
   const tiers = configuredTiers(config, seen, { clock, log }).map((tier) => observedTier(recorded.tier(tier), metrics));
-  const extractor = createExtractor({ turns });
+  const extractor = createExtractor({ turns, source: threadSource });
   tellMissingLanguages(config.OCR_LANGUAGES, log);
   const documents = createDocumentReader({ languages: config.OCR_LANGUAGES, log });
   const memory = createTierCache(clock, { siteTiers: store.siteTiers, log });

@@ -25,6 +25,7 @@ import type { Load } from './edges/process/stopping.ts';
 import { type RecordedParts, recordedParts } from './edges/recording/configured-recording.ts';
 import { ScratchFolder } from './edges/scratch/scratch-folder.ts';
 import { configuredClock, openConfiguredStore } from './edges/storage/configured-store.ts';
+import type { ThreadSource } from './edges/threads/thread-source.ts';
 import { createThreads } from './edges/threads/threads.ts';
 import { type CleanupPorts, startCleanup } from './edges/worker/cleanup.ts';
 import { Refresher } from './edges/worker/refresher.ts';
@@ -59,6 +60,8 @@ export interface Parts {
   /** Called when the store can no longer keep its promise. */
   readonly onFatal: (error: Error) => void;
   readonly operations?: readonly AnyOperation[];
+  /** Where threads come from; absent: each service has its own. */
+  readonly threadSource?: ThreadSource;
 }
 
 /** A running service. */
@@ -169,7 +172,8 @@ const pageCacheOf = (
 ) => openPageCache({ index: store.pageCache, compression: zstd, maxBytes, ...parts });
 
 /** Joins the parts to what the kernel works with. */
-async function assemble(config: Config, { log, operations: given, recorded }: Recorded, clock: Clock, store: Store) {
+async function assemble(config: Config, parts: Recorded, clock: Clock, store: Store) {
+  const { log, operations: given, recorded, threadSource } = parts;
   const settings = settingsOf(config, clock);
   const scratch = new ScratchFolder(scratchOf(config));
   const keptBytes = new CountedBytes(store.keptSizes, config.MAX_KEPT_BYTES, log);
@@ -181,8 +185,9 @@ async function assemble(config: Config, { log, operations: given, recorded }: Re
   const { directLoad, turns } = createTurns();
   const build = { version, role: config.ROLE };
   const metrics: Metrics = new Metrics({ store, browser: () => reading.browserLoad(), build });
-  const reading = createReading(config, { log, clock, store, cache: pageCache, turns, metrics, recorded });
-  const answering = createAnswering(config, clock, recorded);
+  const shared = { log, clock, store, turns, recorded, threadSource };
+  const reading = createReading(config, { ...shared, cache: pageCache, metrics });
+  const answering = createAnswering(config, clock, recorded, threadSource);
   const keys = await encryptionKeys(config.ENCRYPTION_KEY, config.DATA_DIR);
   const proving = { encryption: createEncryption(async () => keys), cursors: createCursors(keys) };
   const secretsOf = signingSecrets({ store, clock, ...proving }, config.WEBHOOK_SIGNING_SECRET ?? null);
@@ -197,10 +202,7 @@ async function assemble(config: Config, { log, operations: given, recorded }: Re
     pageCache,
     compression: zstd,
     ...reading.ports,
-    jsonSchemas: answering.jsonSchemas,
-    threads: answering.threads,
-    model: answering.model,
-    payments: answering.payments,
+    ...answering.ports,
     clock,
     log,
     failedAttempts: new FailedAttempts(store.attempts),
@@ -301,16 +303,13 @@ function settingsOf(config: Config, clock: Clock): Settings & { bind(port: numbe
 }
 
 /** What answers are made with: threads, callers' schemas, the operator's model, and who takes payments. */
-function createAnswering(config: Config, clock: Clock, recorded: RecordedParts) {
-  const jsonSchemas = createJsonSchemas();
-  const threads = createThreads();
+function createAnswering(config: Config, clock: Clock, recorded: RecordedParts, source?: ThreadSource) {
+  const jsonSchemas = createJsonSchemas({ source });
+  const threads = createThreads(source);
   const opened = openModel(config, recorded.egress);
   const paying = openPayments(config, clock);
   return {
-    jsonSchemas,
-    threads,
-    model: opened?.model ?? null,
-    payments: paying?.provider ?? null,
+    ports: { jsonSchemas, threads, model: opened?.model ?? null, payments: paying?.provider ?? null },
     async close() {
       await Promise.all([jsonSchemas.close(), threads.close(), opened?.close(), paying?.close()]);
     },

@@ -51,7 +51,7 @@ const rows: Readonly<Record<string, ToolRow>> = {
     operation: 'web.scrape',
     aside: ['links', 'images', 'meta', 'redirects'],
   },
-  tidemark_crawl: { title: 'Read a site', operation: 'web.crawl' },
+  tidemark_crawl: { title: 'Read a site', operation: 'web.crawl', aside: ['links'] },
   tidemark_map: { title: 'List the pages of a site', operation: 'web.map' },
   tidemark_interact: { title: 'Act on a page', operation: 'web.interact', effect: 'outside' },
   tidemark_research: { title: 'Research a question', operation: 'web.research' },
@@ -62,7 +62,15 @@ const rows: Readonly<Record<string, ToolRow>> = {
   tidemark_platform: { title: 'Read a platform', operation: null },
   tidemark_track_source: { title: 'Track a source', operation: 'freshness.register', effect: 'own', isClosed: true },
   tidemark_freshness_dashboard: { title: 'Show how fresh it all is', operation: 'freshness.dashboard', isClosed: true },
-  tidemark_freshness_entity: { title: 'Show the sources of an entity', operation: 'freshness.entity', isClosed: true },
+  tidemark_freshness_entity: {
+    title: 'Show the sources of an entity',
+    description:
+      'The sources of an entity with their states and when they changed. With `source_id`: what was recorded of that source, newest first, ' +
+      'each change with its `diff`.',
+    operation: 'freshness.entity',
+    single: { operation: 'freshness.fetches', by: 'source_id' },
+    isClosed: true,
+  },
   tidemark_freshness_due: { title: 'List what is due', operation: 'freshness.due', isClosed: true },
 };
 
@@ -89,15 +97,35 @@ const membersOf = ({ input }: ClientOperation): Record<string, unknown> => {
   );
 };
 
-function inputOf(operation: ClientOperation, single: ClientOperation | undefined): JsonSchema {
-  const { required } = operation.input;
+const requiredOf = ({ input }: ClientOperation): readonly unknown[] =>
+  Array.isArray(input.required) ? input.required : [];
+
+function inputOf(
+  operation: ClientOperation,
+  single: ClientOperation | undefined,
+  defaults: Readonly<Record<string, unknown>>,
+): JsonSchema {
+  const members = { ...(single ? membersOf(single) : {}), ...membersOf(operation) };
+  const { format } = members;
+  const required = single ? [] : requiredOf(operation);
   return {
     type: 'object',
-    properties: { ...(single ? membersOf(single) : {}), ...membersOf(operation), ...ownMembers },
-    ...(Array.isArray(required) && required.length > 0 ? { required } : {}),
+    properties: {
+      ...members,
+      // What an operation does without it is not what its tool does.
+      ...(isSchema(format) && defaults.format ? { format: formatOf(format, defaults.format) } : {}),
+      ...ownMembers,
+    },
+    ...(required.length > 0 ? { required } : {}),
     additionalProperties: false,
   };
 }
+
+const formatOf = (format: JsonSchema, own: unknown): JsonSchema => ({
+  ...format,
+  default: own,
+  description: 'Outputs to make; `text` comes with others than `markdown`.',
+});
 
 /** What every tool answers: what the operation does, as much of it as there is room for, and what it cost. */
 function outputOf(result: JsonSchema): JsonSchema {
@@ -195,6 +223,9 @@ function tool(name: string, row: ToolRow, description: ClientDescription) {
   if (row.operation === null) return platformTool(name, row, description);
   const operation = operationNamed(row.operation, name, operations);
   const single = row.single && operationNamed(row.single.operation, name, operations);
+  // The other operation takes none of these.
+  const omits = single && requiredOf(operation).filter((member) => !(String(member) in membersOf(single)));
+  const defaults = defaultsOf(row, operation);
   const field = mainOf(operation, schemas);
   const alternatives = [operation.output, ...(single ? [single.output] : [])];
   if (operation.isBilled) alternatives.push(...['Quote', 'Accepted'].map((known) => schemas[known] ?? {}));
@@ -203,16 +234,16 @@ function tool(name: string, row: ToolRow, description: ClientDescription) {
     title: row.title,
     description: row.description ?? withoutHttp([operation.summary, operation.description].filter(Boolean).join(' ')),
     operation: operation.id,
-    ...(row.single ? { single: row.single } : {}),
+    ...(row.single ? { single: { ...row.single, ...(omits?.length ? { omits } : {}) } } : {}),
     prices: operation.isBilled ? [operation.id] : [],
     price: operation.price,
     ...(field ? { main: field } : {}),
     ...(Object.keys(operation.asked).length > 0 ? { asked: operation.asked } : {}),
     ...(aside ? { aside } : {}),
     ...(operation.stream ? { isStreamed: true } : {}),
-    defaults: defaultsOf(row, operation),
+    defaults,
     inputSchema: {
-      ...sharing(describeBriefly(withDefinitions(inputOf(operation, single), schemas))),
+      ...sharing(describeBriefly(withDefinitions(inputOf(operation, single, defaults), schemas))),
       additionalProperties: false,
     },
     outputSchema: outputOf(row.isVaried ? { type: 'object' } : membersIn(alternatives, schemas)),

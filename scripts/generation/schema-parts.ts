@@ -1,9 +1,9 @@
+import { isObject } from '../../server/contract/definition.ts';
 // The parts of JSON Schemas.
 import type { JsonSchema } from '../../server/contract/describe/schema.ts';
 
 /** Whether a part of a schema is a schema itself. */
-export const isSchema = (value: unknown): value is JsonSchema =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isSchema = (value: unknown): value is JsonSchema => isObject(value);
 
 /** The names in a list of them, such as `required`. */
 export const namesIn = (names: unknown): string[] => (Array.isArray(names) ? names.map(String) : []);

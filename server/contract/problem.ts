@@ -313,3 +313,6 @@ export const invalid = (pointer: string, message: string, hint?: string): Proble
   const fault = hint ? { pointer, message, hint } : { pointer, message };
   return new Problem('validation-failed', sentencesOf(fault), { errors: [fault] });
 };
+
+/** Why a call ends, or is not begun, while this process stops. */
+export const processStopping = (): Problem => new Problem('shutting-down', 'This process is stopping.');

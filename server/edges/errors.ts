@@ -4,3 +4,6 @@ export const errorCode = (thrown: unknown): string | null =>
 
 /** What an error says; of what is no error, its text. */
 export const messageOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown));
+
+/** Anything thrown, as an error: a value of another kind becomes an error with its text. */
+export const asError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));

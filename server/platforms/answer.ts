@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { Problem } from '../contract/problem.ts';
 import type { Reason } from '../contract/quality.ts';
 import type { UpstreamRequest, UpstreamResponse } from '../kernel/ports/upstreams.ts';
+import { exactJson } from './pages/exact-json.ts';
 
 /** Elements that an answer may have: what begins an object, a list, an element or a further value. */
 const maxElements = 1_000_000;
@@ -108,7 +109,7 @@ export class Answer {
   }
 
   #parsed(): unknown {
-    this.#json ??= { value: JSON.parse(this.text) };
+    this.#json ??= { value: exactJson(this.text) };
     return this.#json.value;
   }
 

@@ -5,6 +5,7 @@ import { type Answer, changed, missing } from './answer.ts';
 import type { Feed } from './feed-formats/feed.ts';
 import { jsonFeed } from './feed-formats/json-feed.ts';
 import { atomFeed, rssFeed } from './feed-formats/xml-feed.ts';
+import { exactJson } from './pages/exact-json.ts';
 import { siteOf } from './reference.ts';
 import { wallOf } from './refusals.ts';
 import { get } from './request.ts';
@@ -17,7 +18,7 @@ const withoutPrefix = (source: string, prefix: string): string =>
 export function parseFeed(source: string, base: string): Feed | null {
   if (/^\s*\{/.test(source)) {
     try {
-      return jsonFeed(JSON.parse(source), base);
+      return jsonFeed(exactJson(source), base);
     } catch {
       return null;
     }

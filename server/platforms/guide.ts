@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isOptional } from '../contract/describe/catalog.ts';
 import { priceBook, usd } from '../contract/price.ts';
 import type { Endpoint } from './endpoint.ts';
 import { platformOperation } from './operation.ts';
@@ -6,8 +7,6 @@ import type { Platform } from './platform.ts';
 
 /** One line of a table: no cell may break it. */
 const cell = (text: string): string => text.replaceAll('|', '\\|').replace(/\s+/g, ' ').trim();
-
-const isOptional = (field: z.core.$ZodType): boolean => z.safeParse(field, undefined).success;
 
 /** What the JSON Schema of a field says; its description may be that of a schema inside of it. */
 interface FieldSchema {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Upstream } from '../kernel/ports/upstreams.ts';
+import type { Answer, Refusal } from './answer.ts';
 import { count } from './lenient.ts';
 import { map, url } from './table.ts';
 
@@ -7,6 +8,12 @@ import { map, url } from './table.ts';
 export const itunes: Upstream = { name: 'itunes', rate: { requests: 20, perMs: 60_000 }, maxConcurrent: 2 };
 
 export const itunesBase = 'https://itunes.apple.com';
+
+/** Requests that come too often are answered 403, without a word; callers that are kept out altogether get a page. */
+export const itunesRefusal = ({ status, request, isHtml }: Answer): Refusal | null =>
+  status === 403 && new URL(request.url).origin === itunesBase && !isHtml
+    ? { kind: 'refused', reason: 'upstream_rate_limited' }
+    : null;
 
 /** The most results of one search, which has no further pages. */
 export const maxResults = 200;

@@ -1,12 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { validate } from '../kernel/pipeline/validate.ts';
+import { Doi } from './crossref/input.ts';
+import { ArticleReference } from './europepmc/input.ts';
 import { Instance as GitLab } from './gitlab/input.ts';
 import { PostCode } from './instagram/input.ts';
 import { Instance as Mastodon } from './mastodon/input.ts';
+import { WorkId } from './openalex/input.ts';
 import { platformOperation } from './operation.ts';
 import { endpoints } from './platforms.ts';
 import { PostId, PostReference, Subreddit, User } from './reddit/input.ts';
+import { PaperId } from './semanticscholar/input.ts';
+import { ChannelName, PostPlace } from './telegram/input.ts';
+import { Title } from './wikipedia/input.ts';
 import { PostReference as Tweet } from './x/input.ts';
 import { ChannelAddress, Handle, PlaylistId, VideoId } from './youtube/input.ts';
 
@@ -36,6 +42,33 @@ test('a server is named by its host or its address, of which nothing is dropped'
   }
 });
 
+test('a work is named by the address of its publisher, where that has its DOI', () => {
+  for (const [address, doi] of [
+    ['https://doi.org/10.5555/tide.1', '10.5555/tide.1'],
+    ['https://doi.org/10.5555%2Ftide.1', '10.5555/tide.1'],
+    ['https://onlinelibrary.wiley.com/doi/full/10.1002/anie.200601', '10.1002/anie.200601'],
+    ['https://dl.acm.org/doi/pdf/10.1145/3292500.3330701?download=true', '10.1145/3292500.3330701'],
+    ['https://link.springer.com/content/pdf/10.1007/s00134-020-05991-x.pdf', '10.1007/s00134-020-05991-x'],
+    ['https://www.frontiersin.org/articles/10.3389/fpsyg.2013.00863/full', '10.3389/fpsyg.2013.00863'],
+    ['https://journals.plos.org/plosone/article?id=10.1371/journal.pone.0000217', '10.1371/journal.pone.0000217'],
+    ['https://www.biorxiv.org/content/10.1101/2020.01.02.123456v2.full.pdf', '10.1101/2020.01.02.123456'],
+  ] as const) {
+    assert.equal(Doi.parse(address), doi, address);
+    assert.equal(PaperId.parse(address), `DOI:${doi}`, address);
+    assert.equal(WorkId.parse(address), `doi:${doi}`, address);
+    assert.equal(ArticleReference.parse(address), doi, address);
+  }
+  for (const address of ['https://www.nature.com/articles/nature14539', 'https://tides.example/10.5/x'])
+    for (const field of [Doi, PaperId, WorkId, ArticleReference]) assert.equal(field.safeParse(address).success, false);
+});
+
+test('an address of another site is no title', () => {
+  for (const given of ['https://w.wiki/3xyz', 'http://tides.example/wiki/Tide', 'https://en.wikipedia.org/'])
+    assert.equal(Title.safeParse(given).success, false, given);
+  for (const given of ['Tide', 'Star Trek: Picard', 'https://en.wikipedia.org/wiki/Tide', 'en.wikipedia.org/wiki/Tide'])
+    assert.equal(Title.parse(given), given);
+});
+
 test('a channel’s handle may be in any script', () => {
   for (const handle of ['harbour', 'हिंदी', 'ช่องน้ำ', 'বাংলা', '日本語', 'café'.normalize('NFD')]) {
     for (const given of [handle, `@${handle}`, `https://www.youtube.com/@${encodeURIComponent(handle)}`])
@@ -59,6 +92,13 @@ test('what is read is named as people write and share it', async () => {
   const paper = { name: 'arxiv', action: 'paper', field: 'id' };
   const channel = { name: 'telegram', action: 'channel', field: 'name' };
   const app = { name: 'steam', action: 'app', field: 'id' };
+  const telegram = { name: 'telegram', action: 'post', field: 'url' };
+  const graph = { name: 'semanticscholar', action: 'paper', field: 'id' };
+  const company = { name: 'secedgar', action: 'company', field: 'cik' };
+  const toot = { name: 'mastodon', action: 'profile', field: 'handle' };
+  const status = { name: 'mastodon', action: 'post', field: 'id' };
+  const memento = { name: 'wayback', action: 'page', field: 'url' };
+  const captures = { name: 'wayback', action: 'snapshots', field: 'url' };
   const model = { name: 'huggingface', action: 'model', field: 'id' };
   const named = [
     ...['git@github.com:ada/tide.git', 'ssh://git@github.com/ada/tide.git', 'git+https://github.com/ada/tide.git'].map(
@@ -94,13 +134,42 @@ test('what is read is named as people write and share it', async () => {
     [channel, 'https://tides.t.me/12', 't.me/tides'],
     [app, 'https://s.team/a/400/', 'appids=400'],
     [model, 'https://hf.co/ada/tide', 'models/ada/tide'],
+    [model, 'ada/tide/', 'models/ada/tide?'],
+    ...['ada/tide/', 'ada/tide.git', 'ada/tide.git/'].map((given) => [repo, given, 'repos/ada/tide%END'] as const),
+    ...['sea/deep/tide.git', 'sea/deep/tide/'].map((given) => [project, given, 'projects/sea%2Fdeep%2Ftide?'] as const),
+    [{ name: 'github', action: 'user', field: 'login' }, 'https://github.com/sponsors/ada', 'users/ada%END'],
+    [{ name: 'reddit', action: 'subreddit', field: 'name' }, '/r/tides/', 'r/tides/about'],
+    [post, 'https://www.reddit.com/r/tides/comments/2gmzqe.json', 'comments/2gmzqe'],
+    [{ name: 'instagram', action: 'profile', field: 'handle' }, 'https://instagram.com/_u/ada', '.com/ada/%END'],
+    [channel, 'https://t.me/boost/tides', 't.me/tides'],
+    [telegram, 'https://t.me/tides/12/345', 't.me/tides/345?'],
+    [telegram, 'https://t.me/s/tides/345', 't.me/tides/345?'],
+    [app, 'https://store.steampowered.com/agecheck/app/400/', 'appids=400'],
+    [app, 'https://store.steampowered.com/news/app/400', 'appids=400'],
+    [{ name: 'huggingface', action: 'paper', field: 'id' }, 'arXiv:2106.15928v2', 'papers/2106.15928%END'],
+    [graph, 'https://api.semanticscholar.org/CorpusID:13756489', 'paper/CorpusId:13756489?'],
+    [company, 'https://www.sec.gov/Archives/edgar/data/1234567/', 'CIK0001234567.json'],
+    [company, 'https://data.sec.gov/submissions/CIK0001234567.json', 'CIK0001234567.json'],
+    [{ name: 'podcast', action: 'feed', field: 'id' }, 'id123456789', 'id=123456789&'],
+    ...['web/@ada', 'deck/@ada'].map((given) => [toot, `https://tide.example/${given}`, 'acct=ada'] as const),
+    [status, 'https://tide.example/@ada/1234567/embed', 'tide.example/api/v1/statuses/1234567%END'],
+    ...['ä/%E6%97%A5?q=%20&r=100%25', 'ä/%E6%97%A5?q= &r=100%'].map(
+      (given) => [memento, `https://tide.example/${given}#x`, `/%C3%A4/%E6%97%A5?q=%20&r=100%25%23x%END`] as const,
+    ),
+    [
+      memento,
+      'https://web.archive.org/web/20260102030405im_/https://tide.example/',
+      '/20260102030405id_/https://tide.example/%END',
+    ],
+    [memento, 'web.archive.org/web/2026*/tide.example', '/web/2026id_/tide.example%END'],
+    [captures, 'https://web.archive.org/web/*/tide.example/ebb', 'url=tide.example%2Febb&'],
     [sec, `https://${filing}`, 'data/1234567/000123456724000001/index.json'],
   ] as const;
   for (const [{ name, action, field }, given, asked] of named) {
     const endpoint = endpoints.find((one) => one.platform.name === name && one.action === action) ?? assert.fail(name);
     const operation = platformOperation(endpoint, false);
     const target = operation.target?.(validate(operation.input, { [field]: given }) as never) ?? '';
-    assert.ok(target.includes(asked), `${given}: ${target}`);
+    assert.ok(`${target}%END`.includes(asked), `${given}: ${target}`);
   }
 });
 
@@ -121,6 +190,9 @@ test('what stands in the place of an id and is none is refused', () => {
   for (const page of ['videoseries?list=PLtide000000001', 'live_stream?channel=UCtide'])
     assert.equal(VideoId.safeParse(`https://www.youtube.com/embed/${page}`).success, false, page);
   assert.equal(PostCode.safeParse('https://www.instagram.com/reels/audio/1234567890/').success, false);
+  for (const page of ['joinchat/AbCd', 'share/url?url=x', 'addstickers/tides', 'c/123/45', '+AbCd'])
+    assert.equal(ChannelName.safeParse(`https://t.me/${page}`).success, false, page);
+  assert.equal(PostPlace.safeParse('https://t.me/tides/s/43').success, false, 'a story is no post');
   for (const place of ['p', 'reel', 'reels', 'tv', 'ada/p', 'tides.reel/reel'])
     assert.equal(PostCode.parse(`https://www.instagram.com/${place}/CAtide00001/`), 'CAtide00001', place);
 });
@@ -139,7 +211,9 @@ test('a video, a channel and a playlist are named by every address that youtube 
   ])
     assert.equal(VideoId.parse(given), id, given);
   assert.equal(PlaylistId.parse(`https://youtu.be/${id}?list=PLtide000000001`), 'PLtide000000001');
-  for (const given of ['harbour', 'c/harbour', 'harbour/videos'])
+  for (const given of ['VLPLtide000000001', 'https://music.youtube.com/browse/VLPLtide000000001'])
+    assert.equal(PlaylistId.parse(given), 'PLtide000000001');
+  for (const given of ['harbour', 'c/harbour', 'harbour/videos', 'harbour/releases', 'harbour/posts'])
     assert.equal(ChannelAddress.parse(`https://www.youtube.com/${given}`), 'c/harbour', given);
   const pages = [
     'gaming',

@@ -5,7 +5,7 @@ import { hasCredentials, percentDecoded } from '../contract/address.ts';
 interface Forms {
   /** What a caller reads when it is none, such as `an item’s id or address`. */
   readonly what: string;
-  /** The plain form; a leading `@` is dropped before. */
+  /** The plain form; a leading `@` and slashes at the end are dropped before. */
   readonly pattern: RegExp;
   /** The plain form of an address of the platform, as it was written; null: it is of something else. */
   ofUrl(url: URL, written: string): string | null | undefined;
@@ -17,7 +17,7 @@ const remote =
 
 function plainForm(given: string, { pattern, ofUrl }: Forms): string | null {
   const written = given.trim().replace(remote, 'https://$1$2$3/');
-  const bare = written.replace(/^@(?=.)/, '');
+  const bare = written.replace(/^@(?=.)/, '').replace(/(?<=[^/])\/+$/, '');
   if (pattern.test(bare)) return bare;
   const url = URL.parse(written) ?? URL.parse(`https://${written}`);
   const found = url && /^https?:$/.test(url.protocol) ? ofUrl(url, written) : null;
@@ -47,6 +47,22 @@ export const serverIn = (url: URL, written: string): string | null =>
 
 /** The pieces of an address's path, decoded. */
 export const pathOf = (url: URL): string[] => url.pathname.split('/').filter(Boolean).map(percentDecoded);
+
+const doiStart = /(?:^|\/)10\.\d{4,9}\//;
+/** What publishers write behind a DOI to say in which form they show the work. */
+const shownAs = /\/(?:full(?:text)?|abstract|summary|meta|e?pdf|html|references|figures)$|(?:\.full)?(?:\.pdf)?$/i;
+/** A version behind the DOI of a preprint, which is that of all of them. */
+const preprintVersion = /^(10\.(?:1101|64898)\/.{1,100})v\d{1,3}$/;
+
+/** The DOI in an address: of doi.org, or of a publisher's page or file, such as `/doi/full/10.1002/…` or `?id=10.1371/…`. */
+export function doiIn(url: URL): string | null {
+  const path = pathOf(url).join('/');
+  if (/(?:^|\.)doi\.org$/.test(siteOf(url))) return path;
+  const named = [path, ...url.searchParams.values()].find((text) => doiStart.test(text));
+  if (named === undefined) return null;
+  const doi = named.slice(named.search(doiStart)).replace(/^\//, '').replace(shownAs, '');
+  return preprintVersion.exec(doi)?.[1] ?? doi;
+}
 
 /** Whether two values name the same thing. */
 export type IsSame = (one: string, other: string) => boolean;

@@ -5,8 +5,9 @@ import { offsetOf } from './zones.ts';
 const earliestMs = Date.UTC(1800, 0, 1);
 const latestMs = Date.UTC(2200, 0, 1);
 
+/** The first moment of 1970 is what programs write that know no time. */
 function isoOf(milliseconds: number): string | null {
-  if (!(milliseconds >= earliestMs && milliseconds <= latestMs)) return null;
+  if (!(milliseconds >= earliestMs && milliseconds <= latestMs) || milliseconds === 0) return null;
   return new Date(milliseconds).toISOString().replace('.000Z', 'Z');
 }
 

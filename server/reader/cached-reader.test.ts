@@ -36,15 +36,19 @@ function cached({
   clock?: Clock;
 } = {}) {
   const [asked, afforded]: [ReadRequest[], string[]] = [[], []];
-  const copies = new Map<string, CachedBytes>();
+  const copies = new Map<string, CachedBytes & { readonly name: string }>();
+  let made = 0;
   const cache: PageCache = {
     find: async (_, key) => copies.get(key) ?? null,
     keep: async (_, key, bytes) => {
       await keeping;
-      copies.set(key, { bytes, storedAt: clock.now() });
-      return true;
+      const name = `copy ${++made}`;
+      copies.set(key, { bytes, storedAt: clock.now(), name });
+      return name;
     },
-    remove: async (_, key) => void copies.delete(key),
+    remove: async (_, key, copy) => {
+      if (copy === undefined || copies.get(key)?.name === copy) copies.delete(key);
+    },
   };
   const tier: Tier = {
     name: 'static',
@@ -87,6 +91,16 @@ function cached({
     );
   return { asked, afforded, read };
 }
+
+test('what takes its copy back takes no copy that another call kept meanwhile', async () => {
+  const { asked, read } = cached();
+  const [left, other] = [await read({ maxAgeSeconds: 0 }), await read({ maxAgeSeconds: 0 })];
+  await left.takeBack?.();
+  assert.deepEqual([asked.length, (await read({})).method, other.takeBack], [2, 'cache', undefined]);
+  const alone = cached();
+  await (await alone.read({})).takeBack?.();
+  assert.equal((await alone.read({})).method, 'static');
+});
 
 test('a copy has the canonical address that the response named in a header', async () => {
   const { read } = cached();

@@ -88,14 +88,14 @@ class CopyReader {
     );
     const { isWorthCopy } = limits;
     if (isWorthCopy) {
-      const kept = isWorthCopy.then((isWorth) => isWorth && this.#keep(asked, page, copy));
+      const kept = isWorthCopy.then((isWorth) => (isWorth ? this.#keep(asked, page, copy) : null));
       return { page: { ...page, kept }, kept };
     }
     const waitMs = Math.min(maxKeepWaitMs, endsAt - performance.now());
     const kept = this.#keep(asked, page, copy);
-    const isKept = await untilTimeout(waitMs, () => false, kept);
+    const made = await untilTimeout(waitMs, () => null, kept);
     // One that took the place of another was paid before.
-    return { page: isKept && copy === null ? { ...page, takeBack: this.#removal(asked) } : page, kept };
+    return { page: made !== null && copy === null ? { ...page, takeBack: this.#removal(asked, made) } : page, kept };
   }
 
   /** The page of a copy; null: it is not worth money any more, or not all that can be had. */
@@ -113,23 +113,27 @@ class CopyReader {
     return refused ? await judged(refused) : page;
   }
 
-  /** Removes a copy; it holds nothing of the page. */
-  #removal({ request: { organizationId }, key }: Asked): () => Promise<unknown> {
+  /** Removes a copy, where none was kept in its place; it holds nothing of the page. */
+  #removal({ request: { organizationId }, key }: Asked, copy: string): () => Promise<unknown> {
     const { cache } = this.#options;
-    return () => cache.remove(organizationId, key);
+    return () => cache.remove(organizationId, key, copy);
   }
 
-  /** Keeps what was read; false: it is not read from there. What is gone for good, or is not to be kept, takes the copy of before with it. */
-  async #keep({ request: { organizationId }, key }: Asked, page: Page, before: PageCopy | null): Promise<boolean> {
+  /** Keeps what was read, and returns the copy's name; null: it is not read from there. What is gone for good, or is not to be kept, takes the copy of before with it. */
+  async #keep(
+    { request: { organizationId }, key }: Asked,
+    page: Page,
+    before: PageCopy | null,
+  ): Promise<string | null> {
     const { cache } = this.#options;
     const { document, fetched, quality } = page;
     if (quality.passed && !forbidsCopies(fetched)) {
-      const isKept = await cache.keep(organizationId, key, encodeCopy(page));
+      const copy = await cache.keep(organizationId, key, encodeCopy(page));
       // Pages of pictures are recognized anew.
-      return isKept && !document.file?.pagesRecognized && !isCutForMoney(page);
+      return document.file?.pagesRecognized || isCutForMoney(page) ? null : copy;
     }
     if (before && (quality.passed || isGone(fetched.status))) await cache.remove(organizationId, key);
-    return false;
+    return null;
   }
 }
 

@@ -1,6 +1,7 @@
 import { sniff } from '@tidemark/extract';
 import type { Extracted, Fetched, ReadRequest } from '../kernel/ports/reader.ts';
 import { attributeOf, Markup } from './markup.ts';
+import { withoutFragment } from './urls/canonical.ts';
 
 /** Pages that send on, one after the other, that are followed. */
 export const maxRefreshes = 5;
@@ -35,8 +36,6 @@ function inMarkup({ body, contentType, finalUrl }: Fetched): URL | null {
   }
   return null;
 }
-
-const withoutFragment = ({ href, hash }: URL): string => (hash === '' ? href : href.slice(0, -hash.length));
 
 /**
  * Where a page sends who reads it, at once: by the header `Refresh`, or by `<meta http-equiv="refresh">`, as generators of

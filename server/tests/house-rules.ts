@@ -56,11 +56,11 @@ function targetOf(path: string, specifier: string): string {
     .join('/');
 }
 
-function importsOf(path: string, text: string): string[] {
-  return [...text.matchAll(statement), ...text.matchAll(dynamic)].map(([, specifier = '']) =>
-    targetOf(path, specifier),
-  );
-}
+const specifiersOf = (text: string): string[] =>
+  [...text.matchAll(statement), ...text.matchAll(dynamic)].map(([, specifier = '']) => specifier);
+
+const importsOf = (path: string, text: string): string[] =>
+  specifiersOf(text).map((specifier) => targetOf(path, specifier));
 
 const clause = /^[ \t]*(?:import|export)\s([^'";]*?)\sfrom\s*['"]([^'"\n]+)['"]/gm;
 const whole = /\b(?:import\(|new URL\()\s*['"](\.[^'"\n]+)['"]/g;
@@ -99,6 +99,21 @@ function packageOf(specifier: string): string {
     .split('/')
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/');
+}
+
+const onlyForTests = /\.test\.ts$|^server\/tests\/|\/train\/|\/test-[^/]*$/;
+const packageName = /^(?:@[\w-]+\/)?[\w.-]+$/;
+
+/** The packages that the service and its packages import where they ship, by the files that import them. */
+export function importedPackages(texts: Texts): { file: string; name: string }[] {
+  return Object.entries(texts)
+    .filter(([file]) => /^(?:server|packages)\//.test(file) && !onlyForTests.test(file))
+    .flatMap(([file, text]) =>
+      specifiersOf(text)
+        .filter((specifier) => !specifier.startsWith('.') && !specifier.startsWith('node:'))
+        .map((specifier) => ({ file, name: packageOf(specifier) })),
+    )
+    .filter(({ name }) => packageName.test(name));
 }
 
 /** What is wrong with one import, if anything. */

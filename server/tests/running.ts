@@ -7,6 +7,7 @@ import { type Parts, startTidemark, type Tidemark } from '../tidemark.ts';
 import type { AnyJson } from './any-json.ts';
 import { isEndPromised } from './at-end.ts';
 import { eventually } from './eventually.ts';
+import { keptThreads } from './kept-threads.ts';
 import { openKeptStore } from './store/kept-engines.ts';
 import { temporaryFolder, temporaryStoreFolder } from './store/template.ts';
 
@@ -129,7 +130,8 @@ export async function startRunning(
   };
   const { clock = systemClock } = parts;
   const store = isKept ? { store: openKeptStore(clock, parts.onFatal ?? onFatal) } : {};
-  const tidemark = await startTidemark(config, { log: recorder(logged), onFatal, ...store, ...parts });
+  const shared = { threadSource: keptThreads, ...store };
+  const tidemark = await startTidemark(config, { log: recorder(logged), onFatal, ...shared, ...parts });
   return {
     tidemark,
     folder: home,

@@ -6,11 +6,11 @@ import { countVague, vagueWords, writtenFiles } from './wording.ts';
 /** So often each word may stand in all comments and documents. Budgets only fall: where a count is lower, its budget becomes the count. */
 const budgets: Readonly<Record<string, number>> = {
   whoever: 105,
-  whatever: 138,
-  nobody: 206,
+  whatever: 136,
+  nobody: 199,
   somebody: 43,
-  'is no': 300,
-  'What is …': 320,
+  'is no': 293,
+  'What is …': 316,
 };
 
 test('comments and documents name who does what', () => {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { crc32 } from 'node:zlib';
 import { detect, mayBeDocument } from './detect.ts';
+import { archiveOf } from './test-archive.ts';
 
 const latin = (text: string): Buffer => Buffer.from(text, 'latin1');
 
@@ -32,6 +33,12 @@ function zipOf(files: Readonly<Record<string, string>>): Buffer {
   return Buffer.concat([...parts, ...directory, latin('PK\x05\x06'), end]);
 }
 
+/** A zip whose first file is cut off in its own data. */
+function damagedType(): Buffer {
+  const bytes = Buffer.from(archiveOf({ mimetype: 'application/vnd.oasis.opendocument.text', 'content.xml': '' }));
+  return bytes.fill(0xff, 30 + 'mimetype'.length, 30 + 'mimetype'.length + 8);
+}
+
 /** An OLE2 file with streams of these names. */
 function oleOf(...names: readonly string[]): Buffer {
   const bytes = Buffer.alloc(2_048);
@@ -56,6 +63,17 @@ const cases: readonly (readonly [string, Buffer, string | null])[] = [
   ['slides', zipOf({ ...types, 'ppt/presentation.xml': '<p/>' }), 'pptx'],
   ['an OpenDocument text', zipOf({ mimetype: 'application/vnd.oasis.opendocument.text', 'content.xml': '' }), 'odt'],
   ['an OpenDocument sheet', zipOf({ mimetype: 'application/vnd.oasis.opendocument.spreadsheet' }), 'ods'],
+  [
+    'an OpenDocument text that another program packed anew',
+    Buffer.from(archiveOf({ mimetype: 'application/vnd.oasis.opendocument.text', 'content.xml': '' })),
+    'odt',
+  ],
+  [
+    'an OpenDocument sheet whose type comes late',
+    Buffer.from(archiveOf({ 'content.xml': '', mimetype: 'application/vnd.oasis.opendocument.spreadsheet\n' })),
+    'ods',
+  ],
+  ['a zip whose type is damaged', damagedType(), null],
   ['a book', zipOf({ mimetype: 'application/epub+zip', 'OEBPS/a.xhtml': '' }), 'epub'],
   ['a book whose type comes late', zipOf({ 'META-INF/container.xml': '', 'book.opf': '', mimetype: '' }), 'epub'],
   ['an old Word file', oleOf('Root Entry', '1Table', 'WordDocument'), 'doc'],

@@ -1,3 +1,4 @@
+import { constants, inflateRawSync } from 'node:zlib';
 import type { DocumentKind } from './types.ts';
 
 /** Readers of PDF find its mark anywhere in the first kilobyte. */
@@ -31,19 +32,35 @@ const uint32 = (bytes: Uint8Array, at: number): number => (uint16(bytes, at) | (
 const maxEntries = 10_000;
 const maxCommentBytes = 65_535 + 22;
 
-/** The names in a zip's central directory, which stands at its end. */
-function zipNames(bytes: Uint8Array): string[] {
-  const names: string[] = [];
+/** The longest type with what may stand behind it. */
+const maxTypeBytes = 200;
+
+/** The names in a zip's central directory, which stands at its end, and where the files begin. */
+function zipFiles(bytes: Uint8Array): Map<string, number> {
+  const files = new Map<string, number>();
   const last = Math.max(0, bytes.length - maxCommentBytes);
   let end = bytes.length - 22;
   while (end >= last && uint32(bytes, end) !== 0x06054b50) end--;
   let at = end >= last ? uint32(bytes, end + 16) : bytes.length;
-  while (names.length < maxEntries && at + 46 <= bytes.length && uint32(bytes, at) === 0x02014b50) {
+  for (let count = 0; count < maxEntries && at + 46 <= bytes.length && uint32(bytes, at) === 0x02014b50; count++) {
     const length = uint16(bytes, at + 28);
-    names.push(latin.decode(bytes.subarray(at + 46, at + 46 + length)));
+    files.set(latin.decode(bytes.subarray(at + 46, at + 46 + length)), uint32(bytes, at + 42));
     at += 46 + length + uint16(bytes, at + 30) + uint16(bytes, at + 32);
   }
-  return names;
+  return files;
+}
+
+/** What the file of a zip says that names its type, and that programs which pack one anew compress like any other. */
+function typeAt(bytes: Uint8Array, at: number): string {
+  const start = at + 30 + uint16(bytes, at + 26) + uint16(bytes, at + 28);
+  const packed = bytes.subarray(start, start + maxTypeBytes);
+  if (uint16(bytes, at + 8) === 0) return latin.decode(packed);
+  try {
+    const limits = { maxOutputLength: maxTypeBytes, finishFlush: constants.Z_SYNC_FLUSH };
+    return latin.decode(inflateRawSync(packed, limits));
+  } catch {
+    return '';
+  }
 }
 
 /** The names of files whose own headers stand in the first bytes, for a zip without its end. */
@@ -57,12 +74,13 @@ function namesAtStart(bytes: Uint8Array): string[] {
 }
 
 function zipKind(bytes: Uint8Array): DocumentKind | null {
-  const head = headOf(bytes, 200);
-  const mimetype = head.slice(30, 38) === 'mimetype' ? head.slice(38) : '';
+  const isFirst = headOf(bytes, 38).endsWith('mimetype');
+  const files = zipFiles(bytes);
+  const place = isFirst ? 0 : files.get('mimetype');
+  const mimetype = place === undefined ? '' : typeAt(bytes, place);
   const stated = byMimetype.find(([type]) => mimetype.includes(type));
   if (stated) return stated[1];
-  const listed = zipNames(bytes);
-  const names = listed.length > 0 ? listed : namesAtStart(bytes);
+  const names = files.size > 0 ? [...files.keys()] : namesAtStart(bytes);
   // Some producers do not put the type first.
   if (names.includes('META-INF/container.xml') && names.some((name) => name.endsWith('.opf'))) return 'epub';
   if (!names.some((name) => name === '[Content_Types].xml' || name.startsWith('_rels/'))) return null;

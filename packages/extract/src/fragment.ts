@@ -3,6 +3,7 @@ import { readContent } from './content/content.ts';
 import { takeOutInstructions } from './hygiene/guard.ts';
 import { withPageArrays } from './page-arrays.ts';
 import { parsePage } from './tree/parse.ts';
+import { withWholeAddresses } from './tree/whole-addresses.ts';
 import { writeHtml } from './write/html.ts';
 import { writeText } from './write/text.ts';
 
@@ -21,5 +22,7 @@ function readMarkup(html: string, url: string): Fragment {
   const { tree } = page;
   takeOutInstructions(page, html);
   const { selection } = readContent(tree, 'balanced', true);
-  return { html: writeHtml(selection, new Addresses(url, tree)), text: writeText(selection) };
+  const written = writeHtml(selection, new Addresses(url, tree));
+  withWholeAddresses(tree);
+  return { html: written, text: writeText(selection) };
 }

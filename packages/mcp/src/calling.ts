@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { OperationId, Tidemark } from 'tidemark';
 import { type Answer, isRecord } from './shorten.ts';
 import { pageTexts } from './text.ts';
@@ -37,9 +38,11 @@ export function faultOf({ inputSchema }: Tool, input: Answer): string | null {
 
 /** The input of the operation, by the names of the API. */
 export function inputOf(tool: Tool, input: Answer, cursor: string | undefined): Answer {
-  const isSingle = tool.single !== undefined && input[tool.single.by] !== undefined;
-  const own = tool.isPlatform ? { ...Object(input.params) } : { ...(isSingle ? {} : tool.defaults), ...input };
-  return cursor === undefined ? own : { ...own, cursor };
+  const single = tool.single && input[tool.single.by] !== undefined ? tool.single : null;
+  const own = tool.isPlatform ? { ...Object(input.params) } : { ...(single ? {} : tool.defaults), ...input };
+  const { omits = [] } = single ?? {};
+  const taken = Object.entries(own).filter(([name]) => !omits.includes(name));
+  return { ...Object.fromEntries(taken), ...(cursor === undefined ? {} : { cursor }) };
 }
 
 /** Whether the answer is wanted as one: a quote, a choice of members. */
@@ -122,27 +125,66 @@ function withoutRepeats(value: unknown, text: string): unknown {
   return Object.fromEntries(members.map(([name, member]) => [name, withoutRepeats(member, text)]));
 }
 
-/** A page, alone or in a list, whose text stands in one member. */
+/** Members that say no more than another where both are the same. */
+const repeated: Readonly<Record<string, string>> = { final_url: 'url', canonical_url: 'url', jobId: 'job_id' };
+
+/** So much of a text is shown wherever a part of it is. */
+const beginning = 2_000;
+
+const spaceless = (text: string): string => text.replaceAll(/\s/g, '');
+
+/** A page, alone or in a list, that says nothing in two members. */
 function saidOnce(page: unknown): unknown {
   if (!isRecord(page)) return page;
+  const isRepeated = ([name, value]: [string, unknown]): boolean =>
+    Object.hasOwn(repeated, name) && page[repeated[name] ?? name] === value;
+  const named = Object.fromEntries(Object.entries(page).filter((entry) => !isRepeated(entry)));
   const name = pageTexts.find((member) => typeof page[member] === 'string');
   const text = name === undefined ? '' : page[name];
-  if (name === undefined || typeof text !== 'string' || text.length < leastRepeated) return page;
-  const { [name]: _, ...others } = page;
-  return { ...(withoutRepeats(others, text) as Answer), [name]: text };
+  if (name === undefined || typeof text !== 'string' || text.length < leastRepeated) return named;
+  const { [name]: _, ...others } = named;
+  const { description, ...rest } = others;
+  // Of a page that states none it is the beginning of its text.
+  const isBeginning =
+    typeof description === 'string' && spaceless(text.slice(0, beginning)).includes(spaceless(description));
+  return { ...(withoutRepeats(isBeginning ? rest : others, text) as Answer), [name]: text };
 }
 
-/** An answer as it is shown and kept: nothing in it is said twice. */
+/** What ran in steps or for several, without what stands at the top of it, too: the last screenshot, the first result. */
+function withoutCopies(answer: Answer): Answer {
+  const { actions, screenshot, result, results } = answer;
+  const isCopy = (step: unknown): boolean => isRecord(step) && isDeepStrictEqual(step.screenshot, screenshot);
+  if (screenshot && Array.isArray(actions))
+    return { ...answer, actions: actions.map((step) => (isCopy(step) ? { ...step, screenshot: undefined } : step)) };
+  if (isRecord(result) && Array.isArray(results) && isDeepStrictEqual(result, Object(results[0]).result)) {
+    const { result: _, ...others } = answer;
+    return others;
+  }
+  return isRecord(result) ? { ...answer, result: withoutCopies(result) } : answer;
+}
+
+/** An answer as it is shown and kept: nothing in it is said twice, but what its caller named. */
 export function tidied(tool: Tool, answer: Answer, input: Answer): Answer {
   const { _meta: meta, next_cursor: _, ...members } = answer;
-  const told = Object.entries(Object(meta)).filter(([name]) => !untold.has(name));
-  const whole = { ...members, ...(told.length > 0 ? { _meta: Object.fromEntries(told) } : {}) };
+  const isTold = ([name, value]: [string, unknown]): boolean =>
+    !untold.has(name) && (name !== 'method' || value !== answer.method);
+  const told = Object.entries(Object(meta)).filter(isTold);
+  const whole = { ...withoutCopies(members), ...(told.length > 0 ? { _meta: Object.fromEntries(told) } : {}) };
+  if (input.fields !== undefined && input.fields !== tool.defaults.fields) return whole;
   const { main = '' } = tool;
-  const isPlain = input.format !== undefined && input.format === tool.defaults.format;
+  const isPlain = input.format !== undefined && [input.format].flat().join() === tool.defaults.format;
   const once = (page: unknown): unknown => saidOnce(isPlain ? withoutTwins(page) : page);
   const list: unknown = Reflect.get(whole, main);
   const single = once(whole) as Answer;
   return Array.isArray(list) ? { ...single, [main]: list.map(once) } : single;
+}
+
+/** When what an answer says was so: where copies were read, when the oldest of them was made. */
+export function asOf(answer: Answer, main = ''): string {
+  const list = answer[main];
+  const read = [answer._meta, ...(Array.isArray(list) ? list : [])];
+  const made = read.map((one) => Object(one ?? {}).cached_at).filter((time) => typeof time === 'string');
+  return made.toSorted()[0] ?? new Date().toISOString();
 }
 
 /** The member of an answer that is shown in parts: the one that its tool names, else the longest. */

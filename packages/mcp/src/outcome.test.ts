@@ -5,6 +5,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { mainOf, tidied } from './calling.ts';
 import { tools } from './generated/tools.ts';
 import { resultOf } from './outcome.ts';
+import { cursorTarget, type Kept, Results } from './results.ts';
 import type { Answer } from './shorten.ts';
 
 /** The answers to the definitions' own examples, as a service gave them. */
@@ -70,6 +71,118 @@ test('a page of a crawl that was cut is linked to', () => {
     content.flatMap((block) => (block.type === 'resource_link' ? [block.uri] : [])),
     ['tidemark://results/r/pages/0/markdown', 'tidemark://results/r'],
   );
+});
+
+type Leaves = Map<string, string>;
+
+/** The texts in a value by their places; of a list or text that begins at a place, where they stand in the whole. */
+function leavesOf(value: unknown, path: string, from: number, found: Leaves = new Map()): Leaves {
+  if (typeof value === 'string') found.set(`${path}@${from}`, value);
+  else if (typeof value === 'object' && value !== null)
+    for (const [name, inner] of Object.entries(value)) {
+      const place = Array.isArray(value) ? String(Number(name) + from) : encodeURIComponent(pointed(name));
+      leavesOf(inner, `${path}/${place}`, 0, found);
+    }
+  return found;
+}
+
+const pointed = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1');
+
+/** All texts that an assistant has read who sent each cursor that a result told, each without the mark of its cut. */
+function readOf(kept: Kept, maxChars: number): Leaves {
+  const results = new Results();
+  results.keep(kept);
+  const read: Leaves = new Map();
+  const cursors = [`kept:${kept.id}:0`];
+  for (const cursor of cursors) {
+    const { id, path, place } = cursorTarget(cursor) ?? assert.fail(cursor);
+    const part = results.find(id, path) ?? assert.fail(cursor);
+    const { content, structuredContent } = resultOf(part, place, maxChars, bill);
+    const shown = Object.entries(Object((structuredContent as Answer).result));
+    for (const [name, value] of shown)
+      leavesOf(value, path || `/${encodeURIComponent(pointed(name))}`, name === part.main ? place : 0, read);
+    const [block] = content;
+    const footer = (block?.type === 'text' ? block.text : '').split('\n\n').at(-1) ?? '';
+    for (const [found] of footer.matchAll(/kept:\S+:\d+/g)) if (!cursors.includes(found)) cursors.push(found);
+    assert.ok(cursors.length < 1_000, 'cursors without end');
+  }
+  return read;
+}
+
+test('what was cut within an element goes on by a cursor that the text tells, until all was shown', () => {
+  const words = (name: string, count: number) => Array.from({ length: count }, (_, at) => `${name}${at}`);
+  const pages = Array.from({ length: 7 }, (_, at) => ({
+    url: `https://a.example/${at}`,
+    markdown: words(`page${at}word`, 900).join(' '),
+  }));
+  const data = Array.from({ length: 4 }, (_, at) => ({
+    title: 'a/b',
+    text: words(`post${at}word`, 300).join(' '),
+    'odd/name:~%': words(`reply${at}word`, 60).map((text) => ({ text })),
+  }));
+  const wholes: Kept[] = [
+    { id: 'r', title: 'web.crawl', answer: { pages }, main: 'pages', following: null },
+    { id: 'r', title: 'reddit.search', answer: { data }, main: 'data', following: null },
+    { id: 'r', title: 'jobs.get', answer: { result: { inner: { data } } }, main: undefined, following: null },
+  ];
+  for (const kept of wholes)
+    for (const maxChars of [1_000, 3_000, 8_000]) {
+      const read = readOf(kept, maxChars);
+      for (const [place, text] of leavesOf(kept.answer, '', 0)) {
+        let whole = '';
+        for (let piece = read.get(place); piece !== undefined; ) {
+          whole = whole.replace(/…$/, '') + piece;
+          piece = whole === text ? undefined : read.get(place.replace(/@0$/, `@${whole.replace(/…$/, '').length}`));
+        }
+        assert.equal(whole, text, `${place} of ${kept.title} at ${maxChars}`);
+      }
+    }
+});
+
+const textOf = (answer: Answer): string => {
+  const [block] = resultOf(
+    { id: 'r', title: 'web.scrape', answer, main: undefined, following: null },
+    0,
+    1_000,
+    bill,
+  ).content;
+  return block?.type === 'text' ? block.text : '';
+};
+
+test('of work that goes on as a job the first line says which tool shows what came of it', () => {
+  for (const status of ['queued', 'processing'])
+    assert.match(textOf({ job_id: 'j-1', status }), /^It goes on as a job: tidemark_jobs with the job_id j-1 shows/);
+  for (const status of ['completed', 'failed']) assert.match(textOf({ job_id: 'j-1', status }), /^\{/);
+});
+
+test('where a page is not to be had the first line says what to do, if anything helps', () => {
+  const failed = (reason: string, statusCode = 200) =>
+    textOf({ statusCode, _meta: { quality: { passed: false, score: 0, reason } } }).split('\n')[0] ?? '';
+  assert.match(failed('login_wall'), /\(login_wall, HTTP 200\)\. tidemark_interact logs in/);
+  assert.match(failed('consent_wall'), /tidemark_interact can agree/);
+  assert.match(failed('geo_blocked', 451), /`proxy_country`/);
+  assert.match(failed('http_error', 404), /tidemark_map/);
+  assert.match(failed('soft_404'), /tidemark_map/);
+  assert.match(failed('http_error', 503), /later\.$/);
+  assert.match(failed('upstream_rate_limited', 429), /later\.$/);
+  assert.match(failed('challenge', 403), /\(challenge, HTTP 403\)\.$/);
+});
+
+test('where a result goes on, its last line says how much of it was shown', () => {
+  const footerOf = (kept: Kept, from: number): string => {
+    const [block] = resultOf(kept, from, 1_000, bill).content;
+    return (block?.type === 'text' ? block.text : '').split('\n\n').at(-1) ?? '';
+  };
+  const base = { id: 'r', title: 'web.scrape', following: null };
+  const text: Kept = { ...base, answer: { markdown: 'tide '.repeat(1_000) }, main: 'markdown' };
+  assert.match(footerOf(text, 0), /^\d+ of 5000 characters so far, more by the cursor kept:r:\d+\. Cost/);
+  const list: Kept = {
+    ...base,
+    answer: { urls: Array.from({ length: 90 }, (_, url) => ({ url: `${url}`.repeat(9) })) },
+    main: 'urls',
+  };
+  assert.match(footerOf(list, 0), /^\d+ of 90 items so far, more by the cursor kept:r:\d+\. Cost/);
+  assert.match(footerOf(text, 4_900), /^Cost/);
 });
 
 test('what is short stays whole beside what is long, and nothing is told as empty that is not', () => {

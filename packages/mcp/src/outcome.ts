@@ -1,5 +1,6 @@
 import type { CallToolResult, ContentBlock } from '@modelcontextprotocol/sdk/types.js';
 import { ApiError, AuthenticationError, ConnectionError, SpendCapError, TidemarkError } from 'tidemark';
+import { cutsIn, gathered } from './cuts.ts';
 import { addressOf, cursorInto, type Kept } from './results.ts';
 import { type Answer, isRecord, type Part, partOf, withoutBlanks } from './shorten.ts';
 import { fileLinks, leftOut, textOf, troubleOf } from './text.ts';
@@ -42,19 +43,45 @@ function linksOf({ id, answer, main, title }: Kept, { shown }: Part, from: numbe
   return [...cut.slice(0, mostLinks), whole];
 }
 
+/** The cursors of what was cut beside the main member, or within it. */
+function tellCuts({ id, answer, main, path, aside = [] }: Kept, shown: Answer, from: number): string[] {
+  const told = Object.fromEntries(Object.entries(answer).filter(([name]) => !aside.includes(name)));
+  const cuts = gathered(cutsIn({ answer: told, main, path }, shown, from), mostLinks, path);
+  if (cuts.length === 0) return [];
+  const each = cuts.slice(0, mostLinks).map(({ from, path, whole }) => {
+    const cursor = cursorInto(id, from, path);
+    return whole === null ? cursor : `${cursor} (of ${whole})`;
+  });
+  const others = cuts.length - each.length;
+  return [`Cut short; each goes on by a cursor of its own: ${each.join(', ')}${others > 0 ? `, ${others} more` : ''}.`];
+}
+
+/** How to go on with what is shown up to a place. */
+function tellMore({ answer, main }: Kept, next: number | null, cursor: string | null): string[] {
+  if (cursor === null) return [];
+  const value = answer[main ?? ''];
+  if (next === null || (typeof value !== 'string' && !Array.isArray(value))) return [`More by the cursor ${cursor}.`];
+  const unit = typeof value === 'string' ? 'characters' : 'items';
+  return [`${next} of ${value.length} ${unit} so far, more by the cursor ${cursor}.`];
+}
+
 /** The result of a call: the part of its answer that begins at a place, and where the rest is. */
 export function resultOf(kept: Kept, from: number, maxChars: number, bill: Bill): CallToolResult {
   const { id, answer, main, following, aside } = kept;
-  const part = partOf(toldOf(kept), kept, from, maxChars);
+  const told = toldOf(kept);
+  const part = partOf(told, kept, from, maxChars);
   const isWhole = part.next === null && !part.isCut && from === 0;
-  const cursor = part.next === null ? following : cursorInto(id, part.next);
+  const cursor = part.next === null ? following : cursorInto(id, part.next, kept.path);
   const isFirst = from === 0;
   const trouble = isFirst ? troubleOf(answer) : '';
-  const unsaid = isFirst ? leftOut(answer, aside) : '';
+  const unsaid = isFirst ? leftOut(answer, aside, (name) => cursorInto(id, 0, `/${name}`)) : '';
   const footer = [
-    ...(unsaid ? [`Not in this text: ${unsaid}; ${addressOf(id)} has them.`] : []),
-    ...(cursor ? [`More by the cursor ${cursor}.`] : []),
+    ...(unsaid ? [`Not in this text: ${unsaid}.`] : []),
+    ...tellCuts({ ...kept, answer: told }, part.shown, from),
+    ...tellMore(kept, part.next, cursor),
     `Cost $${bill.costUsd}, this session $${bill.sessionCostUsd}.`,
+    // A model does not know what day it is.
+    ...(kept.asOf ? [`As of ${kept.asOf.replace(/\.\d+Z$/, 'Z')}.`] : []),
   ].join(' ');
   const text = [trouble, textOf(part.shown, main, aside), footer].filter(Boolean).join('\n\n');
   return {

@@ -14,8 +14,12 @@ export interface Kept {
   readonly asked?: readonly string[];
   /** Members that are not in the text. */
   readonly aside?: readonly string[];
+  /** When it was so. */
+  readonly asOf?: string;
   /** What was called, for those who go on with it. */
   readonly call?: ToolCall;
+  /** Of a member that goes on by itself: where it stands in the answer that is kept. */
+  readonly path?: string;
 }
 
 /** A call of a tool, without what only says how much of its answer is shown. */
@@ -47,15 +51,41 @@ export const addressTemplate = `${scheme}{id}{+path}{?from}`;
 
 const addressPattern = /^tidemark:\/\/results\/([\w-]{1,64})(\/[^?]*)?(?:\?from=(\d{1,9}))?$/;
 
-const keptCursor = /^kept:([\w-]{1,64}):(\d{1,9})$/;
+const keptCursor = /^kept:([\w-]{1,64})(\/.{0,3000})?:(\d{1,9})$/;
 
-/** A cursor into a kept answer. */
-export const cursorInto = (id: string, place: number): string => `kept:${id}:${place}`;
+/** A cursor into a kept answer, or into a member of it. */
+export const cursorInto = (id: string, place: number, path = ''): string => `kept:${id}${path}:${place}`;
+
+/** What a cursor points at. */
+interface Target {
+  readonly id: string;
+  readonly path: string;
+  readonly place: number;
+}
 
 /** What a cursor of ours points at; null: it is the service's. */
-export function cursorTarget(cursor: string): { id: string; place: number } | null {
-  const [, id, place] = keptCursor.exec(cursor) ?? [];
-  return id && place ? { id, place: Number(place) } : null;
+export function cursorTarget(cursor: string): Target | null {
+  const [, id, path = '', place] = keptCursor.exec(cursor) ?? [];
+  return id && place ? { id, path, place: Number(place) } : null;
+}
+
+/** A member of a kept answer as one that is shown in parts, under its path; null: there is none. */
+function memberOf(kept: Kept, path: string): Kept | null {
+  const value = valueAt(kept.answer, path);
+  if (typeof value !== 'string' && (typeof value !== 'object' || value === null)) return null;
+  const name = path.slice(1);
+  const { id, title, call, asOf } = kept;
+  const main = typeof value === 'string' || Array.isArray(value) ? name : undefined;
+  return {
+    id,
+    title,
+    answer: { [name]: value },
+    main,
+    following: null,
+    path,
+    ...(call ? { call } : {}),
+    ...(asOf ? { asOf } : {}),
+  };
 }
 
 /** A part of a pointer as it is named; undefined: it is not encoded as an address is. */
@@ -123,8 +153,10 @@ export class Results {
     return [...this.#kept.values()].map(({ result }) => result).toReversed();
   }
 
-  find(id: string): Kept | null {
-    return this.#kept.get(id)?.result ?? null;
+  /** An answer, or a member of it. */
+  find(id: string, path = ''): Kept | null {
+    const { result = null } = this.#kept.get(id) ?? {};
+    return result === null || path === '' ? result : memberOf(result, path);
   }
 
   /** What stands at an address: a text as it is, everything else as JSON, so much as is shown at once. Null: nothing does. */

@@ -11,7 +11,8 @@ const without = (members: Answer, names: readonly string[]): Answer =>
 export function textOf(shown: Answer, main: string | undefined, aside: readonly string[] = []): string {
   const { [main ?? '']: value, ...others } = shown;
   const around = without(others, aside);
-  if (pageTexts.includes(main ?? '') && typeof value === 'string')
+  // Of a member of a member its path is the name.
+  if (pageTexts.includes(main?.split('/').at(-1) ?? '') && typeof value === 'string')
     return sizeOf(around) > 2 ? `${value}\n\n---\n${JSON.stringify(around)}` : value;
   if (!Array.isArray(value) || !value.some((item) => isRecord(item) && typeof item.markdown === 'string'))
     return JSON.stringify(without(shown, aside));
@@ -32,8 +33,24 @@ function failureOfStep(member: string, step: unknown): string[] {
   return [`${member}/${index}${type ? ` (${type})` : ''} ${error.code}: ${error.message}${offered}`];
 }
 
-/** The fault of an answer, as the first words of its text; empty: it has none. */
+/** What an assistant does where a page is not to be had, by the reason and the status of the page; empty: nothing helps. */
+function mendOf(reason: unknown, status: unknown): string {
+  if (reason === 'login_wall')
+    return 'tidemark_interact logs in: its `profile_id`, sent along, reads as who is logged in.';
+  if (reason === 'consent_wall') return 'tidemark_interact can agree to it.';
+  if (reason === 'geo_blocked') return '`proxy_country` asks from another country.';
+  if (reason === 'upstream_rate_limited' || (reason === 'http_error' && Number(status) >= 500))
+    return 'It may work later.';
+  if (reason === 'soft_404' || status === 404 || status === 410)
+    return 'tidemark_map lists the pages that are there; platform `wayback` has copies of those that were.';
+  return '';
+}
+
+/** How an answer is to be taken, as the first words of its text: its fault, or that it is not there yet; empty: as it is. */
 export function troubleOf(answer: Answer): string {
+  const { status: state, job_id: job } = answer;
+  if ((state === 'queued' || state === 'processing') && typeof job === 'string')
+    return `It goes on as a job: tidemark_jobs with the job_id ${job} shows what came of it.`;
   if (answer.success === false) {
     const steps = Object.entries(answer).flatMap(([member, value]) =>
       Array.isArray(value) ? value.flatMap((step) => failureOfStep(member, step)) : [],
@@ -43,7 +60,10 @@ export function troubleOf(answer: Answer): string {
   const { quality } = Object(answer._meta) as { quality?: { passed?: unknown; reason?: unknown } };
   if (quality?.passed !== false) return '';
   const status = typeof answer.statusCode === 'number' ? `, HTTP ${answer.statusCode}` : '';
-  return `The page failed the quality check (${quality.reason}${status}).`;
+  const { reason } = quality;
+  // Of a page in a browser the actions say what came of them.
+  const mend = Array.isArray(answer.actions) ? '' : mendOf(reason, answer.statusCode);
+  return [`The page failed the quality check (${reason}${status}).`, mend].filter(Boolean).join(' ');
 }
 
 /** A file of the service, behind a link that needs no key. */
@@ -61,13 +81,16 @@ export function fileLinks(value: unknown, name = 'file', found = new Map<string,
   return [...found.values()];
 }
 
-/** What the text leaves out, of lists how much; empty: it leaves nothing out. */
-export function leftOut(answer: Answer, aside: readonly string[] = []): string {
-  const counts = aside.flatMap((name) => {
+/** What the text leaves out, of lists how much, and the cursor that brings it; empty: it leaves nothing out. */
+export function leftOut(answer: Answer, aside: readonly string[] = [], cursorOf: (name: string) => string): string {
+  const left = aside.flatMap((name) => {
     const value = answer[name];
     const count = Array.isArray(value) ? value.length : Object.keys(Object(value)).length;
     if (count === 0) return [];
-    return [Array.isArray(value) ? `${count} ${name}` : name];
+    return [{ name, said: Array.isArray(value) ? `${count} ${name}` : name }];
   });
-  return counts.join(', ');
+  const [first, ...others] = left.map(({ name }) => name);
+  if (first === undefined) return '';
+  const too = others.length > 0 ? ` (or ${others.map((name) => `/${name}`).join(', ')} in place of /${first})` : '';
+  return `${left.map(({ said }) => said).join(', ')}; the cursor ${cursorOf(first)} brings them${too}`;
 }

@@ -17,7 +17,12 @@ interface Described {
   /** Without its price. */
   readonly description: string;
   /** Another operation, which it calls when the input has this member. */
-  readonly single?: { readonly operation: OperationId; readonly by: string };
+  readonly single?: {
+    readonly operation: OperationId;
+    readonly by: string;
+    /** Members that the other operation does not take. */
+    readonly omits?: readonly string[];
+  };
   /** Entries of the catalog that tell its price; none: it is free. */
   readonly prices: readonly OperationId[];
   /** Its price as this version's definitions say it, for when the catalog cannot be read. */

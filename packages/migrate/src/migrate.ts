@@ -39,5 +39,7 @@ export function migrate(file: string, source: string): Migrated {
 }
 
 /** What changed in a file, as a unified diff. */
-export const diffOf = (file: string, before: string, after: string): string =>
-  createTwoFilesPatch(`a/${file}`, `b/${file}`, before, after, undefined, undefined, { context: 3 });
+export function diffOf(file: string, before: string, after: string): string {
+  const below = file.startsWith('/') ? file : `/${file}`;
+  return createTwoFilesPatch(`a${below}`, `b${below}`, before, after, undefined, undefined, { context: 3 });
+}

@@ -123,8 +123,10 @@ async function runImage(folder: string, data: string, stage: readonly Instructio
     say(
       `healthy after ${((performance.now() - startedAt) / 1_000).toFixed(1)} s, from a folder that nobody may write into`,
     );
-    const ready = await fetch(`http://127.0.0.1:${port}/readyz`);
-    if (ready.status !== 200) throw new Error(`/readyz is ${ready.status}`);
+    for (const path of ['/readyz', '/console', '/docs']) {
+      const { status } = await fetch(`http://127.0.0.1:${port}${path}`);
+      if (status !== 200) throw new Error(`${path} is ${status}`);
+    }
   } finally {
     const ended = once(service, 'exit');
     service.kill('SIGTERM');

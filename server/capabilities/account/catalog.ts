@@ -57,7 +57,7 @@ export const listEndpoints = operation({
       .string()
       .max(100)
       .optional()
-      .describe('Only endpoints of this platform; `web` and `freshness` are our own.'),
+      .describe('Only endpoints of this platform; `web` and `enrich` are our own.'),
     search: z.string().max(200).optional().describe('Words that id, path or summary contain.'),
     status: z.enum(['active', 'preview', 'deprecated']).optional().describe('Only endpoints of this status.'),
   }),

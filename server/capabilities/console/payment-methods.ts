@@ -4,7 +4,7 @@ import { invalid, Problem } from '../../contract/problem.ts';
 import { sessionOperation } from '../../kernel/pipeline/context.ts';
 import type { Card } from '../../kernel/ports/payments/payment-provider.ts';
 import type { AutomaticTopUp } from '../../kernel/ports/payments/payment-records.ts';
-import { forgetCard, keepCard } from '../payments/payments.ts';
+import { forgetCard, keepCard, openCardForm as openForm } from '../payments/payments.ts';
 import { noteChange, requireOwner } from './owners.ts';
 import { needsCards, takingCards } from './taking-cards.ts';
 import { Amount } from './top-ups.ts';
@@ -92,20 +92,14 @@ export const openCardForm = sessionOperation({
   example: { body: {} },
   async run(context) {
     requireOwner(context);
-    const { provider, records } = takingCards(context);
-    const { organizationId, person } = context.principal;
+    const payments = takingCards(context);
+    const { organizationId: id, person } = context.principal;
     const memberships = await context.people.membershipsOf(person.id);
-    const name = memberships.find((one) => one.organizationId === organizationId)?.organization ?? '';
-    const known = await records.customerOf(organizationId);
-    const made = known ?? (await provider.createCustomer({ id: organizationId, name, email: person.email }));
-    const customer = known ?? (await records.setCustomer(organizationId, made));
+    const name = memberships.find(({ organizationId }) => organizationId === id)?.organization ?? '';
     const page = `${context.baseUrl}/console/billing`;
     // Stripe writes the form's id in place of the braces.
-    const url = await provider.openCardForm({
-      customer,
-      returnUrl: `${page}?card={CHECKOUT_SESSION_ID}`,
-      cancelUrl: page,
-    });
+    const places = { returnUrl: `${page}?card={CHECKOUT_SESSION_ID}`, cancelUrl: page };
+    const url = await openForm(payments, { id, name, email: person.email }, places);
     return { output: { url } };
   },
 });

@@ -21,7 +21,11 @@ const PatternList = z.array(z.string().min(1).max(1_000)).max(100).default([]);
 export const CrawlInput = z
   .strictObject({
     url: Address.describe('The seed: an absolute http or https URL. Its host is the scope, with or without `www.`.'),
-    urls: z.array(Address).max(1_000).default([]).describe('Further seeds. With `max_depth: 0`: a batch of scrapes.'),
+    urls: z
+      .array(Address)
+      .max(1_000)
+      .default([])
+      .describe('Further seeds, within `limit`. With `max_depth: 0`: a batch of scrapes.'),
     limit: z
       .int()
       .min(1)

@@ -6,7 +6,7 @@ import type { Context } from '../../kernel/pipeline/context.ts';
 import type { BrowserState, Exit, Extraction, Page, Reader, ReadRequest } from '../../kernel/ports/reader.ts';
 import { hasBrokenOff, isAccident, isRefusal } from '../../reader/politeness.ts';
 import { robotsDirectives } from '../../reader/robots.ts';
-import { hostIn } from '../../reader/urls/canonical.ts';
+import { hostIn, withoutFragment } from '../../reader/urls/canonical.ts';
 import { minTierOf, type PageToRead, pageExtraction, pageRequest, promptUnused, uncached } from '../scrape/scrape.ts';
 import { type Fate, maxTries } from './accounting.ts';
 import type { Discovery } from './discovery.ts';
@@ -136,8 +136,6 @@ export interface ReadingOptions {
   readonly hosts: Hosts;
   readonly reader: Reader;
 }
-
-const withoutFragment = ({ href, hash }: URL): string => (hash === '' ? href : href.slice(0, -hash.length));
 
 /** Decides on redirects hop by hop: a target is an address like any other, which is claimed, known, or not to be read. */
 class Redirects {

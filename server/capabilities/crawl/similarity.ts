@@ -1,4 +1,4 @@
-import { mixed } from './frontier/hashes.ts';
+import { codeAt, mixed } from './frontier/hashes.ts';
 
 /** What a text says, in 64 bits: texts that differ in few words differ in few bits. */
 export interface Signature {
@@ -34,9 +34,6 @@ class BitCounts {
     return greater >>> 0;
   }
 }
-
-/** As a method it is slower once strings of many inner forms have passed by. */
-const codeAt: (text: string, index: number) => number = Function.prototype.call.bind(String.prototype.charCodeAt);
 
 /** The letters and digits that words are made of, capitals as small ones; 0: all else. Beyond Latin every letter is itself. */
 const letters = new Uint16Array(0x250);

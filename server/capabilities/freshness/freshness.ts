@@ -16,8 +16,8 @@ export {
   type Observation,
   observationOfRead,
   type Recorded,
-  recordFailure,
   recordFetch,
+  recordRefusal,
 } from './recording.ts';
 export {
   deleteSource,

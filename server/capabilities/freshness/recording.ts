@@ -211,14 +211,16 @@ export async function recordFetch(
   throw new Problem('overloaded', 'Too many records of this source come at once.', { retryAfterSeconds: 1 });
 }
 
-/** Records that a source could not be fetched for want of something of its owner's, such as money. */
-export const recordFailure = (
+/** Records that a source was not fetched, as for want of money or of a browser, unless a fetch was recorded `since`. */
+export function recordRefusal(
   freshness: Freshness,
   { organizationId, sourceId }: { readonly organizationId: string; readonly sourceId: string },
-  { error, at }: { readonly error: string; readonly at: Date },
-): Promise<Recorded | null> =>
-  recordFetch(
-    { data: { freshness, countKept: () => {} }, onThread: nothingToCompare },
-    () => freshness.find(organizationId, sourceId),
-    observationOfRead({ content: null, statusCode: null, error }, { at, durationMs: null }),
-  );
+  { error, since, at }: { readonly error: string; readonly since: Date; readonly at: Date },
+): Promise<Recorded | null> {
+  const find = async (): Promise<StoredSource | null> => {
+    const source = await freshness.find(organizationId, sourceId);
+    return source?.newestAt && source.newestAt >= since ? null : source;
+  };
+  const refused = observationOfRead({ content: null, statusCode: null, error }, { at, durationMs: null });
+  return recordFetch({ data: { freshness, countKept: () => {} }, onThread: nothingToCompare }, find, refused);
+}

@@ -14,7 +14,7 @@ const DueSource = TrackedSource.extend({
   late_ms: z.int().describe('How long it is due already; 0: it will be, within `within`.'),
   estimated_cost: z
     .number()
-    .describe('What a refresh cost last, or the cheapest read, in USD; 0 without a `source_url`.'),
+    .describe('What a refresh will cost, by the last one and its options, in USD; 0 without a `source_url`.'),
 }).meta({ id: 'DueSource' });
 
 /** Priority, due time and sequence of the last source given, and what those given so far cost, in micro-dollars. */

@@ -139,10 +139,14 @@ class ActionRun {
     const startedAt = performance.now();
     const entry: Entry = { index, type: input.type, status: 'ok', duration_ms: 0 };
     this.#isElsewhere ||= input.type === 'navigate';
-    // A caller may leave while the page's site answers what was done already.
-    if (!isPassive) meter.setUnderWay('action');
+    let isTried = true;
+    const begin = (): void => {
+      signal.throwIfAborted();
+      // A caller may leave while the page's site answers what was done already.
+      if (isTried && !isPassive) meter.setUnderWay('action');
+    };
     try {
-      const given = await this.#perform(index, input, entry);
+      const given = await this.#perform(index, input, { entry, begin });
       meter.setUnderWay(null);
       meter.count('action');
       if (!isPassive) this.#act();
@@ -151,6 +155,7 @@ class ActionRun {
       this.#warnings.push(...(given.warnings ?? []));
       if (given.listed) entry.elements = this.#listed(given.listed);
     } catch (thrown) {
+      isTried = false;
       if (!(thrown instanceof ActionFailure)) throw thrown;
       if (!signal.aborted) {
         meter.setUnderWay(null);
@@ -164,14 +169,18 @@ class ActionRun {
   }
 
   /** Does an action, and tells what it set off. */
-  async #perform(index: number, input: ActionInput, entry: Entry): Promise<Given> {
+  async #perform(
+    index: number,
+    input: ActionInput,
+    { entry, begin }: { readonly entry: Entry; readonly begin: () => void },
+  ): Promise<Given> {
     const action = actionOf(input);
     const own = ('timeout_ms' in input && input.timeout_ms) || action.timeoutMs?.(input) || usualMs;
     const dialogs = { answer: input.dialog, text: input.dialog_text ?? null };
     let given: Given = {};
     const leftMs = this.#options.leftMs();
     const timeoutMs = Math.min(own, leftMs - Math.min(minDiagnosisMs, leftMs * maxDiagnosisShare));
-    const how = { index, dialogs, timeoutMs, diagnosisMs: Math.min(maxDiagnosisMs, leftMs - timeoutMs) };
+    const how = { index, dialogs, timeoutMs, diagnosisMs: Math.min(maxDiagnosisMs, leftMs - timeoutMs), begin };
     const { tools } = this.#options;
     const keepScreenshot: Tools['keepScreenshot'] = (taken) => tools.keepScreenshot(taken, this.#hasActed);
     const effects = await this.#session

@@ -1,8 +1,30 @@
-import type { Card } from '../../kernel/ports/payments/payment-provider.ts';
+import { Problem } from '../../contract/problem.ts';
+import type { Card, CardFormPlaces } from '../../kernel/ports/payments/payment-provider.ts';
 import type { Payments } from '../../kernel/ports/payments/payments.ts';
 
 /** What stands in the audit log where the provider tells of a change. */
 const providerName = 'payment provider';
+
+/**
+ * The address of the provider's form in which a card of an organization is entered. Where the provider does not know its customer any more,
+ * as after a change from test keys to live ones, it is made anew.
+ */
+export async function openCardForm(
+  { provider, records }: Pick<Payments, 'provider' | 'records'>,
+  organization: { readonly id: string; readonly name: string; readonly email: string },
+  places: CardFormPlaces,
+): Promise<string> {
+  const { id } = organization;
+  const make = (instead: string | null): Promise<string> => provider.createCustomer({ ...organization, instead });
+  const customer = (await records.customerOf(id)) ?? (await records.setCustomer(id, await make(null)));
+  const url = await provider.openCardForm({ customer, ...places });
+  if (url !== null) return url;
+  await records.replaceCustomer(id, { gone: customer, by: await make(customer) });
+  const now = (await records.customerOf(id)) ?? customer;
+  const again = await provider.openCardForm({ customer: now, ...places });
+  if (again === null) throw new Problem('overloaded', 'The payment provider does not know this organization now.');
+  return again;
+}
 
 /** Puts a card on the file of the organization that it belongs to, in place of another. Null: it belongs to none of this installation's. */
 export async function keepCard(

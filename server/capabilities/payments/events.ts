@@ -18,8 +18,8 @@ export async function takeEvent(payments: Payments, { about, id }: PaymentEvent)
     const payment = await provider.findPayment(id);
     if (payment) await notePayment(payments, payment);
   }
-  if (about === 'dispute') await noteMovements(payments, await provider.ofDispute(id), 'dispute');
-  if (about === 'refund') await noteMovements(payments, await provider.ofRefund(id), null);
+  if (about === 'dispute') await noteMovements(payments, await provider.ofDispute(id), { pauses: true });
+  if (about === 'refund') await noteMovements(payments, await provider.ofRefund(id), { pauses: false });
 }
 
 /** A card was renewed by its bank, or removed at the provider. */
@@ -32,12 +32,16 @@ async function noteCard({ provider, records }: Payments, cardId: string): Promis
 async function noteMovements(
   { records, ledger }: Payments,
   moved: { customer: string; movements: readonly Movement[] } | null,
-  pauses: string | null,
+  { pauses }: { readonly pauses: boolean },
 ): Promise<void> {
-  const organizationId = moved && (await records.organizationOf(moved.customer));
+  const organizationId = moved && (await records.payerOf(moved.customer));
   if (!organizationId) return;
-  for (const { id, amount, note } of moved.movements)
-    await ledger.post({ organizationId, requestId: id, kind: 'payment', amount, note });
-  // An owner who takes a payment back is asked before the next one.
-  if (pauses !== null) await records.pauseAutomatic(organizationId, pauses);
+  for (const { id, amount, note } of moved.movements) {
+    const entry = { organizationId, requestId: id, kind: 'payment' } as const;
+    // An owner who takes a payment back is asked before the next one, once: events of it come again after they said yes. First the
+    // pause: money that is posted was seen to.
+    if (pauses && amount < 0 && !(await ledger.isPosted(entry)))
+      await records.pauseAutomatic(organizationId, 'dispute');
+    await ledger.post({ ...entry, amount, note });
+  }
 }

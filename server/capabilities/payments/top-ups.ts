@@ -1,6 +1,6 @@
 import { Problem } from '../../contract/problem.ts';
-import type { Payment } from '../../kernel/ports/payments/payment-provider.ts';
-import type { NewTopUp, TopUp } from '../../kernel/ports/payments/payment-records.ts';
+import type { Card, Payment } from '../../kernel/ports/payments/payment-provider.ts';
+import type { NewTopUp, PaymentRecords, TopUp } from '../../kernel/ports/payments/payment-records.ts';
 import type { Payments } from '../../kernel/ports/payments/payments.ts';
 
 type Asked = Pick<NewTopUp, 'organizationId' | 'amount'> & { readonly key: string };
@@ -11,8 +11,7 @@ type Asked = Pick<NewTopUp, 'organizationId' | 'amount'> & { readonly key: strin
  */
 export async function topUp(payments: Payments, asked: Asked): Promise<TopUp> {
   const { records } = payments;
-  const card = await records.card(asked.organizationId);
-  if (!card) throw new Problem('payment-method-required', 'No card is on file. Add one first.');
+  const card = await cardOf(records, asked.organizationId);
   const begun = await records.begin({ ...asked, isAutomatic: false, customer: card.customer, card: card.id });
   if (!begun) throw new Problem('request-in-progress', 'Another top-up is under way.');
   if (begun.topUp.amount !== asked.amount)
@@ -21,6 +20,13 @@ export async function topUp(payments: Payments, asked: Asked): Promise<TopUp> {
   // Whether an earlier try reached the provider does not matter: it takes the money once.
   const isUnsent = status === 'pending' && paymentId === null;
   return isUnsent ? await pay(payments, begun.topUp) : await checkTopUp(payments, begun.topUp);
+}
+
+/** The card on file. Throws `payment-method-required`. */
+async function cardOf(records: PaymentRecords, organizationId: string): Promise<Card> {
+  const card = await records.card(organizationId);
+  if (!card) throw new Problem('payment-method-required', 'No card is on file. Add one first.');
+  return card;
 }
 
 async function pay(payments: Payments, topUp: TopUp): Promise<TopUp> {
@@ -41,8 +47,8 @@ const findPayment = ({ provider }: Payments, topUp: TopUp): Promise<Payment | nu
     : provider.findPayment(topUp.paymentId);
 
 /**
- * Pays a top-up once more, with the owner of the card there. Returns the address at which they prove that it is they who pay; null: the
- * bank did not ask.
+ * Pays a top-up once more, by the card that is on file now, with its owner there. Returns the address at which they prove that it is they
+ * who pay; null: the bank did not ask. Throws `payment-method-required`.
  */
 export async function authenticateTopUp(
   payments: Payments,
@@ -50,7 +56,8 @@ export async function authenticateTopUp(
   returnUrl: string,
 ): Promise<{ url: string | null; topUp: TopUp }> {
   if (topUp.status !== 'needs-authentication' || topUp.paymentId === null) return { url: null, topUp };
-  const { url, payment } = await payments.provider.authenticate(topUp.paymentId, { card: topUp.card, returnUrl });
+  const { id: card } = await cardOf(payments.records, topUp.organizationId);
+  const { url, payment } = await payments.provider.authenticate(topUp.paymentId, { card, returnUrl });
   return { url, topUp: await noted(payments, topUp, payment) };
 }
 
@@ -62,7 +69,7 @@ async function noted(payments: Payments, topUp: TopUp, payment: Payment): Promis
 /** Credits a payment that was received, once, and notes how its top-up stands. Others' payments are left alone. */
 export async function notePayment({ records, ledger, people }: Payments, payment: Payment): Promise<void> {
   const { id, topUpId, status, received, failure, receiptUrl } = payment;
-  const organizationId = topUpId && (await records.organizationOf(payment.customer));
+  const organizationId = topUpId && (await records.payerOf(payment.customer));
   const topUp = organizationId && (await records.find(organizationId, topUpId));
   if (!organizationId || !topUp) return;
   // First the money: a top-up that is noted as received is not looked after again.
@@ -78,10 +85,11 @@ export async function notePayment({ records, ledger, people }: Payments, payment
 }
 
 /**
- * What payments need from time to time: automatic top-ups that are due, those that nobody told the end of, and invoices. Returns how many
- * automatic ones it began. One that fails keeps no other from being done.
+ * What payments need from time to time: automatic top-ups that are due, those that nobody told the end of, and invoices; `withWaiting`:
+ * those, too, that may wait for their owner for days. Returns how many automatic ones it began. One that fails keeps no other from being
+ * done.
  */
-export async function tend(payments: Payments): Promise<number> {
+export async function tend(payments: Payments, { withWaiting }: { readonly withWaiting: boolean }): Promise<number> {
   const { records, provider, log } = payments;
   const each = async <Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>): Promise<void> => {
     for (const item of items)
@@ -95,6 +103,7 @@ export async function tend(payments: Payments): Promise<number> {
     await pay(payments, begunNow.topUp);
   });
   await each(await records.lingering(), (topUp) => endLingering(payments, topUp));
+  if (withWaiting) await each(await records.waiting(), (topUp) => checkTopUp(payments, topUp));
   await each(await records.uninvoiced(), async (paid) => {
     const { id: topUpId, customer, card, amount, paymentId } = paid;
     if (paymentId === null) return;

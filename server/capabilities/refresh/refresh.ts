@@ -101,59 +101,85 @@ async function read(context: Context, source: StoredSource, budget: MicroUsd | n
   }
 }
 
-async function run(context: Context, sourceId: string): Promise<Outcome<Result>> {
+/** What a refresh finds. */
+type Found = Pick<Observation, 'content' | 'page' | 'statusCode' | 'error' | 'refreshUnit' | 'ownCost'>;
+
+/** A refresh under way. */
+interface Refresh {
+  readonly context: Context;
+  readonly source: StoredSource;
+  /** What it may still cost today, where it refreshes itself; null: the caller pays. */
+  readonly left: MicroUsd | null;
+  record(found: Found): Promise<Recorded>;
+}
+
+async function beginRefresh(context: Context, sourceId: string): Promise<Refresh> {
   const { organizationId, clock } = context;
   const { freshness } = context.data;
   const source = await sourceOf(context, sourceId);
   const startedAt = performance.now();
-  const record = async (
-    observed: Pick<Observation, 'content' | 'page' | 'statusCode' | 'error' | 'refreshUnit' | 'ownCost'>,
-  ): Promise<Recorded> => {
-    const seen = observationOfRead(
-      { ...observed, readBy: source },
-      {
-        at: clock.now(),
-        durationMs: Math.round(performance.now() - startedAt),
-      },
-    );
+  const record = async (found: Found): Promise<Recorded> => {
+    const durationMs = Math.round(performance.now() - startedAt);
+    const seen = observationOfRead({ ...found, readBy: source }, { at: clock.now(), durationMs });
     const recorded = await recordFetch(context, () => freshness.find(organizationId, sourceId), seen);
     if (!recorded) throw noSource(sourceId);
     return recorded;
   };
-  // What it may still cost today, where it refreshes itself.
-  const left = context.isAutomatic ? leftOf(source, clock.now()) : null;
-  let scraped: Scraped;
+  return { context, source, left: context.isAutomatic ? leftOf(source, clock.now()) : null, record };
+}
+
+/** Reads the page; a failure of the source is recorded. */
+async function readSource({ context, source, left, record }: Refresh): Promise<Scraped> {
   try {
-    scraped = await read(context, source, left);
+    return await read(context, source, left);
   } catch (thrown) {
     const problem: Problem = asProblem(thrown);
     if (problem.code === uncovered && left !== null && left < estimatedCost(source)) throw capReached();
     // What failed for a reason of ours says nothing of the source.
     if (isFailureOfSource(problem) && !context.signal.aborted)
-      await unlessItFails(context, { source_id: sourceId }, () =>
+      await unlessItFails(context, { source_id: source.id }, () =>
         record({ content: null, statusCode: null, error: problem.code }),
       );
     throw thrown;
   }
-  const { output, method, quality, meta, stoppedBy, comparable } = scraped.outcome;
+}
+
+/** Throws where the balance, or what the source may cost a day, ended the reading too early to say anything of the source. */
+async function refuseCutShort({ left, record }: Refresh, { outcome, cost }: Scraped): Promise<void> {
+  const { output, method, quality, stoppedBy } = outcome;
+  if (stoppedBy !== 'balance') return;
   const passed = quality?.passed ?? true;
   // What a dearer way would have brought says nothing of the source.
-  if (!passed && stoppedBy === 'balance' && left !== null && left < priceBook.worker) throw capReached();
-  if (passed && stoppedBy === 'balance' && method === 'document') {
-    if (left !== null && left - scraped.cost < priceBook.ocr) throw capReached();
-    await record({ content: null, statusCode: output.statusCode, error: uncovered });
-    throw new Problem(uncovered, 'The balance does not cover all pages of the document that are read of it.');
-  }
-  const recorded = await record({
-    content: passed ? (output.text ?? '') : null,
-    ...(passed && comparable ? { page: comparable } : {}),
-    statusCode: output.statusCode,
-    error: passed ? null : (quality?.reason ?? 'empty'),
-    refreshUnit: passed ? writtenUnits(scraped.lines) : null,
-    ...(context.isAutomatic && passed ? { ownCost: scraped.cost } : {}),
-  });
+  if (!passed && left !== null && left < priceBook.worker) throw capReached();
+  if (!passed || method !== 'document') return;
+  if (left !== null && left - cost < priceBook.ocr) throw capReached();
+  await record({ content: null, statusCode: output.statusCode, error: uncovered });
+  throw new Problem(uncovered, 'The balance does not cover all pages of the document that are read of it.');
+}
+
+/** What a page that was read says of its source. */
+function foundIn({ outcome, lines, cost }: Scraped, isAutomatic: boolean): Found {
+  const { output, quality, comparable } = outcome;
+  if (quality && !quality.passed)
+    return { content: null, statusCode: output.statusCode, error: quality.reason ?? 'empty', refreshUnit: null };
   return {
-    output: { source: sourceView(recorded.source, clock.now()), fetch: fetchView(recorded.fetch, sourceId) },
+    content: output.text ?? '',
+    ...(comparable ? { page: comparable } : {}),
+    statusCode: output.statusCode,
+    error: null,
+    refreshUnit: writtenUnits(lines),
+    ...(isAutomatic ? { ownCost: cost } : {}),
+  };
+}
+
+async function run(context: Context, sourceId: string): Promise<Outcome<Result>> {
+  const refresh = await beginRefresh(context, sourceId);
+  const scraped = await readSource(refresh);
+  await refuseCutShort(refresh, scraped);
+  const recorded = await refresh.record(foundIn(scraped, context.isAutomatic));
+  const { method, quality, meta, stoppedBy } = scraped.outcome;
+  return {
+    output: { source: sourceView(recorded.source, context.clock.now()), fetch: fetchView(recorded.fetch, sourceId) },
     ...(method ? { method } : {}),
     ...(quality ? { quality } : {}),
     ...(stoppedBy ? { stoppedBy } : {}),

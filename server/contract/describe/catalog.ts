@@ -27,7 +27,8 @@ export const listed = <Operation extends Any>(operations: readonly Operation[]):
 const pricesOf = (price: Price): Record<string, number> =>
   Object.fromEntries(price.units.map((unit) => [unit, usd(priceBook[unit])]));
 
-const isOptional = (field: z.core.$ZodType): boolean => z.safeParse(field, undefined).success;
+/** Whether a call may leave a field out. */
+export const isOptional = (field: z.core.$ZodType): boolean => z.safeParse(field, undefined).success;
 
 /** What is said of a field, or of what it makes optional, defaults or transforms. */
 function descriptionOf(field: z.core.$ZodType): string | undefined {

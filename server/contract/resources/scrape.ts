@@ -31,7 +31,9 @@ export const scrapeOptions = {
     .trim()
     .min(1)
     .optional()
-    .describe('A question or some words: `highlights` has the passages that answer it best.'),
+    .describe(
+      'A question or some words: `highlights` has the passages that answer it best; `fields: ["highlights"]` brings them alone.',
+    ),
   pdf_mode: z
     .enum(pdfModes)
     .optional()

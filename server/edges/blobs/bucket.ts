@@ -5,6 +5,7 @@ import { AwsV4Signer } from 'aws4fetch';
 import { type Dispatcher, request } from 'undici';
 import type { Blobs, StoredBlob } from '../../kernel/ports/blobs.ts';
 import type { Scratch, ScratchFile } from '../../kernel/ports/scratch.ts';
+import { asError } from '../errors.ts';
 import { beforeOf, blobId, checkPlace } from './blob-id.ts';
 
 /** A bucket of Amazon S3, or of anything that speaks its protocol. */
@@ -57,7 +58,6 @@ const maxObjectBytes = 5 * 1024 ** 3;
 /** How many names one listing brings. */
 const pageSize = 1_000;
 
-const asError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));
 const isTheirs = (status: number): boolean => status === 429 || status >= 500;
 /** An object that is missing, and not the bucket itself. */
 const isMissing = ({ status, body }: Answered): boolean => status === 404 && codeOf(body) !== 'NoSuchBucket';

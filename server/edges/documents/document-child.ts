@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import type { Duplex } from 'node:stream';
-import { Problem } from '../../contract/problem.ts';
+import { Problem, processStopping } from '../../contract/problem.ts';
 import type { AffordPages, DocumentFile, DocumentReading, ReadDocument } from '../../kernel/ports/documents.ts';
 import { setNice } from '../niceness.ts';
 import { type Frame, readFrames, writeBytes, writeMessage } from './frames.ts';
@@ -171,7 +171,7 @@ export class DocumentChild {
     if (this.#ended) return;
     this.#ended = true;
     this.#child.kill('SIGKILL');
-    const stopping = new Problem('shutting-down', 'This process is stopping.');
+    const stopping = processStopping();
     this.#settle((running) => running.outcome.reject(reason ?? stopping));
     this.onEnd();
   }

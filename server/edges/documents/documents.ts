@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { canRead } from '@tidemark/documents';
-import { Problem } from '../../contract/problem.ts';
+import { Problem, processStopping } from '../../contract/problem.ts';
 import type { DocumentReader, ReadDocument } from '../../kernel/ports/documents.ts';
 import type { Log } from '../../kernel/ports/log.ts';
 import { Places } from '../../kernel/turns/turns.ts';
@@ -74,7 +74,7 @@ class DocumentPool {
   close(): void {
     this.#closed = true;
     this.#places.close();
-    const stopping = new Problem('shutting-down', 'This process is stopping.');
+    const stopping = processStopping();
     for (const child of [...this.#busy, ...this.#free]) child.kill(stopping);
   }
 

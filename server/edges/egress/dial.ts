@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net';
-import { Problem } from '../../contract/problem.ts';
+import { Problem, processStopping } from '../../contract/problem.ts';
 import { errorCode } from '../errors.ts';
 
 /** Opens a TCP connection to a literal address. Replaced by tests that must not connect anywhere. */
@@ -134,7 +134,7 @@ export function createAttempts(): Attempts {
       }
     },
     close() {
-      for (const attempt of running) attempt.abort(new Problem('shutting-down', 'This process is stopping.'));
+      for (const attempt of running) attempt.abort(processStopping());
     },
   };
 }

@@ -6,6 +6,7 @@ import type { Extractable, Extracted, Extraction, Extractor } from '../../kernel
 import { TooMuch } from '../../kernel/threads.ts';
 import { type LoopTurns, soleUse } from '../../kernel/turns/loop-turns.ts';
 import { TaskPool, type Transferred } from '../threads/task-pool.ts';
+import type { ThreadSource } from '../threads/thread-source.ts';
 import type { ExtractionTask, Read, TaskSource } from './extraction-task.ts';
 
 /** Entries of a page's lists that are handed on; of JSON-LD, characters of its JSON. */
@@ -51,6 +52,8 @@ export interface ExtractorOptions {
   readonly workers?: number;
   /** Turns at the calling thread; absent: all of it is one caller's. */
   readonly turns?: LoopTurns;
+  /** Where its threads come from; absent: they are its own. */
+  readonly source?: ThreadSource | undefined;
 }
 
 /** By measurement: no page of so many bytes and tags takes more than 60 ms, most a third of that. */
@@ -131,6 +134,7 @@ export function createExtractor({
   inlineBytes = defaultInlineBytes,
   workers = defaultWorkers,
   turns = soleUse,
+  source: threadSource,
 }: ExtractorOptions = {}): Extractor {
   const script = new URL('./extraction-worker.ts', import.meta.url);
   const pool = new TaskPool<ExtractionTask, Read>({
@@ -139,6 +143,7 @@ export function createExtractor({
     // One organization’s pages keep no other’s waiting.
     reserve: 1,
     heapMegabytes,
+    source: threadSource,
     tasks: 'pages',
     ...waiting,
   });

@@ -3,7 +3,7 @@ import { type IncomingMessage, type Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { Problem } from '../../contract/problem.ts';
+import { Problem, processStopping } from '../../contract/problem.ts';
 import type { Settings } from '../../kernel/pipeline/context.ts';
 import { problemResponse } from '../../kernel/pipeline/problem-response.ts';
 import { untilTimeout } from '../../kernel/timeout.ts';
@@ -48,8 +48,7 @@ export class Lifetime {
     const sweep = setInterval(() => server.closeIdleConnections(), 20);
     try {
       await this.#drained(graceMs);
-      for (const controller of this.#waiting)
-        controller.abort(new Problem('shutting-down', 'This process is stopping.'));
+      for (const controller of this.#waiting) controller.abort(processStopping());
       await this.#drained(abortGraceMs);
       await untilTimeout(closeTimeoutMs, () => {}, closed);
     } finally {

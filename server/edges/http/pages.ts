@@ -1,7 +1,7 @@
 import { setImmediate as otherThings } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { openApiInSteps } from '../../contract/describe/openapi.ts';
-import { Problem } from '../../contract/problem.ts';
+import { Problem, processStopping } from '../../contract/problem.ts';
 import type { Ports } from '../../kernel/pipeline/call.ts';
 import { withStoreTimeout } from '../../kernel/timeout.ts';
 import type { Lifetime } from './connections.ts';
@@ -30,7 +30,7 @@ export async function unreadiness(
   { store }: Pick<Ports, 'store'>,
   lifetime: Pick<Lifetime, 'stopping'>,
 ): Promise<Problem | null> {
-  if (lifetime.stopping) return new Problem('shutting-down', 'This process is stopping.');
+  if (lifetime.stopping) return processStopping();
   try {
     await withStoreTimeout(store.ping());
     return null;

@@ -3,7 +3,7 @@ import { METHODS } from 'node:http';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
-import { Problem } from '../../contract/problem.ts';
+import { Problem, processStopping } from '../../contract/problem.ts';
 import type { Ports } from '../../kernel/pipeline/call.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { addAssistants, assistantsPath } from './assistants/assistants.ts';
@@ -192,7 +192,7 @@ function addHooks(server: FastifyInstance, ports: Ports, lifetime: Lifetime, cor
     if (!lifetime.stopping) return;
     reply.header('connection', 'close');
     if (request.url === '/healthz' || request.url === '/readyz') return;
-    await sendProblem(reply, new Problem('shutting-down', 'This process is stopping.'), ports.settings);
+    await sendProblem(reply, processStopping(), ports.settings);
   });
   server.addHook('onResponse', async (request, reply) => {
     // What came of a stream is known after its last line, and then told.

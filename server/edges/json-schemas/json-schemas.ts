@@ -2,6 +2,7 @@ import { Problem } from '../../contract/problem.ts';
 import { refusedFields } from '../../kernel/pipeline/field-faults.ts';
 import type { JsonSchemas, SchemaFault } from '../../kernel/ports/structuring/json-schemas.ts';
 import { TaskPool } from '../threads/task-pool.ts';
+import type { ThreadSource } from '../threads/thread-source.ts';
 import type { Answer, Question } from './validation.ts';
 
 /** The processor time that a schema may take to compile and to be validated against, in milliseconds. */
@@ -16,6 +17,8 @@ interface JsonSchemasOptions {
   /** The limit of processor time: a busy machine refuses no schema. */
   readonly timeoutMs?: number;
   readonly threads?: number;
+  /** Where its threads come from; absent: they are its own. */
+  readonly source?: ThreadSource | undefined;
 }
 
 const refused = (field: string, faults: readonly SchemaFault[]): Problem =>
@@ -30,9 +33,17 @@ const tooMuch = (field: string): Problem =>
 export function createJsonSchemas({
   timeoutMs: processorMs = defaultTimeoutMs,
   threads = defaultThreads,
+  source,
 }: JsonSchemasOptions = {}): JsonSchemas {
   const script = new URL('./validation-worker.ts', import.meta.url);
-  const pool = new TaskPool<Question, Answer>({ script, threads, reserve, heapMegabytes, tasks: 'JSON schemas' });
+  const pool = new TaskPool<Question, Answer>({
+    script,
+    threads,
+    reserve,
+    heapMegabytes,
+    source,
+    tasks: 'JSON schemas',
+  });
 
   async function ask(question: Question, field: string, signal: AbortSignal, partition: string): Promise<Answer> {
     const asked = await pool.run(question, { partition, signal, processorMs }).catch((thrown: unknown) => {

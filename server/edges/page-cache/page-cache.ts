@@ -59,15 +59,15 @@ class IndexedPageCache implements OpenPageCache {
     return (await this.#tried('to find', () => this.#find(organizationId, sha256Of(name)))) ?? null;
   }
 
-  async keep(organizationId: string, name: string, bytes: Uint8Array): Promise<boolean> {
-    if (this.#options.maxBytes === 0) return false;
-    return (await this.#tried('to keep', () => this.#keep(organizationId, sha256Of(name), bytes))) ?? false;
+  async keep(organizationId: string, name: string, bytes: Uint8Array): Promise<string | null> {
+    if (this.#options.maxBytes === 0) return null;
+    return (await this.#tried('to keep', () => this.#keep(organizationId, sha256Of(name), bytes))) ?? null;
   }
 
-  async remove(organizationId: string, name: string): Promise<void> {
+  async remove(organizationId: string, name: string, copy?: string): Promise<void> {
     const { index, blobs } = this.#options;
     await this.#tried('to remove', async () => {
-      const blob = await index.remove(organizationId, sha256Of(name));
+      const blob = await index.remove(organizationId, sha256Of(name), copy);
       if (blob !== null) await blobs.remove(organizationId, blob);
     });
   }
@@ -98,16 +98,16 @@ class IndexedPageCache implements OpenPageCache {
     return { bytes: await compression.decompress(packed.subarray(nonceBytes)), storedAt: found.storedAt };
   }
 
-  async #keep(organizationId: string, key: string, bytes: Uint8Array): Promise<boolean> {
+  async #keep(organizationId: string, key: string, bytes: Uint8Array): Promise<string | null> {
     const { index, blobs, compression, maxBytes } = this.#options;
     const packed = Buffer.concat([randomBytes(nonceBytes), await compression.compress(bytes)]);
     // Everything else would have to go for it, and then it.
-    if (packed.length > maxBytes) return false;
+    if (packed.length > maxBytes) return null;
     const blob = await blobs.keep(organizationId, packed);
     const { replaced, totalBytes } = await index.put({ organizationId, key, blob, bytes: packed.length });
     if (replaced !== null) await blobs.remove(organizationId, replaced);
     if (totalBytes > maxBytes) await this.#evict();
-    return true;
+    return blob;
   }
 
   async #evict(): Promise<void> {

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { isObject } from '../../contract/definition.ts';
 import { Problem } from '../../contract/problem.ts';
+import { sha256Of } from '../../kernel/digests.ts';
 import type { Clock } from '../../kernel/ports/clock.ts';
 import type { Payment, PaymentOrder, PaymentProvider } from '../../kernel/ports/payments/payment-provider.ts';
 import type { Egress } from '../egress/guard.ts';
@@ -91,13 +92,15 @@ const cards = (
   ask: Ask,
   askFor: AskFor,
 ): Pick<PaymentProvider, 'createCustomer' | 'openCardForm' | 'enteredCard' | 'findCard' | 'forgetCard'> => ({
-  createCustomer: ({ id, name, email }) =>
+  createCustomer: ({ id, name, email, instead }) =>
     ask(async (stripe) => {
       const given = { name, email, metadata: { tidemark_organization: id } };
-      return (await stripe.customers.create(given, { idempotencyKey: `customer-${id}` })).id;
+      // Stripe refuses a key that comes again with another owner's address.
+      const idempotencyKey = `customer-${sha256Of(JSON.stringify([id, name, email, instead ?? null]))}`;
+      return (await stripe.customers.create(given, { idempotencyKey })).id;
     }),
   openCardForm: ({ customer, returnUrl, cancelUrl }) =>
-    ask(async (stripe) => {
+    askFor(async (stripe) => {
       const { url } = await stripe.checkout.sessions.create({
         mode: 'setup',
         customer,

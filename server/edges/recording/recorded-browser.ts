@@ -10,6 +10,7 @@ import type {
   InteractiveBrowser,
   InteractivePage,
 } from '../../kernel/ports/interactive-browser.ts';
+import { asError } from '../errors.ts';
 import { type Outcome, outcomeOf, plain, plainOutcome } from './outcome-json.ts';
 import { type Asked, type Recording, targetOf } from './recording.ts';
 
@@ -35,8 +36,6 @@ const hashOf = (given: readonly unknown[]): string =>
     .update(JSON.stringify(given.map(plain)))
     .digest('hex')
     .slice(0, 16);
-
-const asError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));
 
 /** Does a step, or gives what came of it when it was recorded. */
 type Through = <Result>(name: string, given: readonly unknown[], work: () => Promise<Result>) => Promise<Result>;

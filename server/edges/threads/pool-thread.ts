@@ -1,7 +1,8 @@
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import { problemOfPlain } from '../../contract/problem.ts';
 import { Joining, type Ready, type Sent, type ToThread } from './handover.ts';
 import { processorMsOf } from './processor-time.ts';
+import type { ThreadKind, ThreadSource } from './thread-source.ts';
 import { type Limits, TimeLimit } from './time-limit.ts';
 
 /** What a thread is at. */
@@ -24,19 +25,26 @@ interface ThreadEvents<Answer> {
 
 /** One thread, which does one task at a time. An idle one does not keep the process alive. */
 export class PoolThread<Task, Answer extends object> {
+  readonly #kind: ThreadKind;
+  readonly #source: ThreadSource;
   readonly #worker: Worker;
   readonly #events: ThreadEvents<Answer>;
   readonly #joining = new Joining<Answer>();
   #assigned: Assigned<Task> | null = null;
-  #ready: Ready | null = null;
+  #ready: Ready | null;
   /** The processor time of the thread when it last said something. */
-  #processorMs = 0;
+  #processorMs: number;
   #limit: TimeLimit | null = null;
   #begunAt: number | null = null;
 
-  constructor(script: URL, heapMegabytes: number, events: ThreadEvents<Answer>) {
+  constructor(kind: ThreadKind, source: ThreadSource, events: ThreadEvents<Answer>) {
+    this.#kind = kind;
+    this.#source = source;
     this.#events = events;
-    this.#worker = new Worker(script, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: heapMegabytes } });
+    const { worker, ready, processorMs } = source.take(kind);
+    this.#worker = worker;
+    this.#ready = ready;
+    this.#processorMs = processorMs;
     this.#worker.unref();
     this.#worker.on('message', (sent: Sent<Answer>) => this.#hear(sent));
     this.#worker.on('error', (thrown) => events.failed(thrown));
@@ -70,6 +78,14 @@ export class PoolThread<Task, Answer extends object> {
   async end(): Promise<void> {
     this.#rest();
     await this.#worker.terminate();
+  }
+
+  /** Leaves it to its source; one that is at something or still loads ends. */
+  async leave(): Promise<void> {
+    if (this.#ready === null || this.#assigned) return await this.end();
+    for (const event of ['message', 'error', 'messageerror', 'exit']) this.#worker.removeAllListeners(event);
+    const thread = { worker: this.#worker, ready: this.#ready, processorMs: this.#processorMs };
+    await this.#source.giveBack(this.#kind, thread);
   }
 
   #begin({ message, transfer, limits }: Assigned<Task>): void {

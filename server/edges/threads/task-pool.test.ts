@@ -7,6 +7,7 @@ import { setTimeout } from 'node:timers/promises';
 import { Problem } from '../../contract/problem.ts';
 import { TooMuch } from '../../kernel/threads.ts';
 import { TaskPool, type TaskPoolOptions } from './task-pool.ts';
+import { ownThreads, type Thread, type ThreadSource } from './thread-source.ts';
 
 /** What the threads of these tests do: a task is the body of a function. */
 interface Said {
@@ -221,4 +222,32 @@ describe('an idle thread', { timeout: 300_000 }, () => {
       for (let round = 0; round < 100; round++) await new Promise((resolve) => setImmediate(resolve));
       assert.equal(await run(`${count} return globalThis.count;`), next);
     });
+});
+
+test('an idle thread goes back to its source when its pool closes, and serves the next; one that is at a task ends', async (context) => {
+  const left: Thread[] = [];
+  let started = 0;
+  const source: ThreadSource = {
+    take(kind) {
+      const found = left.pop();
+      if (!found) started += 1;
+      return found ?? ownThreads.take(kind);
+    },
+    giveBack: async (_, thread) => void left.push(thread),
+  };
+  for (let round = 1; round <= 3; round += 1) {
+    const { pool, run } = open(context, { source });
+    assert.equal(await run('globalThis.count = (globalThis.count ?? 0) + 1; return globalThis.count'), round);
+    // Its processor time of before does not count.
+    assert.equal(await run('return 1', '', { processorMs: 500 }), 1);
+    await pool.close();
+    await assert.rejects(run('return 1'), isProblem('shutting-down'));
+  }
+  assert.deepEqual([started, left.length], [1, 1]);
+  const { pool, run } = open(context, { source });
+  const asleep = assert.rejects(run(sleep), isProblem('shutting-down'));
+  await setTimeout(50);
+  await pool.close();
+  await asleep;
+  assert.deepEqual([started, left.length], [1, 0]);
 });

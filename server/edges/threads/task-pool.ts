@@ -1,24 +1,24 @@
-import { Problem } from '../../contract/problem.ts';
+import { Problem, processStopping } from '../../contract/problem.ts';
 import { type TaskCaller, TooMuch } from '../../kernel/threads.ts';
 import { errorCode } from '../errors.ts';
 import { PoolThread } from './pool-thread.ts';
+import { ownThreads, type ThreadKind, type ThreadSource } from './thread-source.ts';
 import type { Limits } from './time-limit.ts';
 import { type Waiting, WaitingTasks } from './waiting-tasks.ts';
 
-export interface TaskPoolOptions {
-  /** A script that calls `serveTasks`. */
-  readonly script: URL;
+/** A task that needs more heap than a thread may have fails. */
+export interface TaskPoolOptions extends ThreadKind {
   /** Most threads at once; they start when there is work. */
   readonly threads: number;
   /** Further threads, for partitions that have none: who has taken all keeps nobody else waiting. 0. */
   readonly reserve?: number;
-  /** What each may have; a task that needs more fails. */
-  readonly heapMegabytes: number;
   /** What waits, for people: "pages". */
   readonly tasks: string;
   /** Tasks that may wait, of all and of one partition; more are `overloaded`. */
   readonly maxWaiting?: number;
   readonly maxWaitingPerPartition?: number;
+  /** Where its threads come from; absent: they are its own. */
+  readonly source?: ThreadSource | undefined;
 }
 
 /** What belongs to one task. */
@@ -76,8 +76,6 @@ function asTooMuch(thrown: unknown): unknown {
   return isMemory ? new TooMuch('memory', thrown) : thrown;
 }
 
-const stopping = (): Problem => new Problem('shutting-down', 'This process is stopping.');
-
 /**
  * Threads that each do one task at a time. Partitions take turns, and none keeps all threads from another for long: tasks can
  * be made to take minutes. A task is rejected with its signal's reason, with `TooMuch`, with `overloaded` where too many wait or
@@ -109,7 +107,7 @@ export class TaskPool<Task, Answer extends object> {
       transfer: [],
     }),
   ): Promise<Answer> {
-    if (this.#isClosed) throw stopping();
+    if (this.#isClosed) throw processStopping();
     signal.throwIfAborted();
     this.#refuseTooMany(partition);
     const { promise, resolve, reject } = Promise.withResolvers<Answer>();
@@ -127,12 +125,14 @@ export class TaskPool<Task, Answer extends object> {
     }
   }
 
-  /** Ends all threads; what is under way or waiting is rejected. */
+  /** Ends all threads, or leaves the idle ones to their source; what is under way or waiting is rejected. */
   async close(): Promise<void> {
     this.#isClosed = true;
     if (this.#preemption) clearTimeout(this.#preemption);
-    for (const job of this.#waiting.takeAll()) job.reject(stopping());
-    await Promise.all(Array.from(this.#places, (place) => this.#end(place, stopping())));
+    for (const job of this.#waiting.takeAll()) job.reject(processStopping());
+    await Promise.all(
+      Array.from(this.#places, (place) => (place.job ? this.#end(place, processStopping()) : this.#leave(place))),
+    );
   }
 
   #refuseTooMany(partition: string): void {
@@ -221,8 +221,8 @@ export class TaskPool<Task, Answer extends object> {
   }
 
   #open(): Place<Task, Answer> {
-    const { script, heapMegabytes, tasks } = this.#options;
-    const thread: PoolThread<Task, Answer> = new PoolThread(script, heapMegabytes, {
+    const { tasks, source = ownThreads } = this.#options;
+    const thread: PoolThread<Task, Answer> = new PoolThread(this.#options, source, {
       answered: (answer) => this.#free(place)?.resolve(answer),
       refused: (problem) => this.#free(place)?.reject(problem),
       limited: (used) => {
@@ -256,6 +256,13 @@ export class TaskPool<Task, Answer extends object> {
     this.#waiting.remove(job);
     job.reject(reason);
     for (const place of this.#places) if (place.job === job) void this.#end(place, reason);
+  }
+
+  /** Leaves an idle thread to the source of threads. */
+  async #leave(place: Place<Task, Answer>): Promise<void> {
+    if (!this.#places.delete(place)) return;
+    if (place.idleTimer) clearTimeout(place.idleTimer);
+    await place.thread.leave();
   }
 
   async #end(place: Place<Task, Answer>, reason: unknown): Promise<void> {

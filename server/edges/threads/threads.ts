@@ -1,6 +1,7 @@
 import type { TaskCaller, Threads, ThreadTask } from '../../kernel/threads.ts';
 import { TaskPool } from './task-pool.ts';
 import type { NamedTask } from './tasks.ts';
+import type { ThreadSource } from './thread-source.ts';
 
 /** Most threads at once; they start when there is work. */
 const threads = 2;
@@ -10,9 +11,16 @@ const heapMegabytes = 512;
 const reserve = 1;
 
 /** Threads for the tasks that `tasks.ts` names: organizations take turns, and each task has so much heap and processor time. */
-export function createThreads(): Threads {
+export function createThreads(source?: ThreadSource): Threads {
   const script = new URL('./task-worker.ts', import.meta.url);
-  const pool = new TaskPool<NamedTask, object>({ script, threads, reserve, heapMegabytes, tasks: 'calls' });
+  const pool = new TaskPool<NamedTask, object>({
+    script,
+    heapMegabytes,
+    threads,
+    reserve,
+    tasks: 'calls',
+    source,
+  });
   return {
     async run<Input, Output extends object>(
       { name, processorMs }: ThreadTask<Input, Output>,

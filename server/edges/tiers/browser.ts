@@ -1,6 +1,7 @@
 import { parseAddress } from '../../contract/address.ts';
 import { Problem } from '../../contract/problem.ts';
-import type { Fetched, ReadRequest, Rendering, Tier } from '../../kernel/ports/reader.ts';
+import type { Fetched, ReadRequest, Tier } from '../../kernel/ports/reader.ts';
+import { plainRendering } from '../../kernel/ports/reader.ts';
 import { untilAborted } from '../../kernel/timeout.ts';
 import type { BrowserAccess } from '../browser/browser-access.ts';
 import { crashed, isGone, overBudget } from '../browser/page/failures.ts';
@@ -19,7 +20,6 @@ export interface BrowserTierOptions extends Omit<BrowserAccess, 'userAgent'> {
 
 /** The most bytes of all answers to one page together, on the wire. */
 const maxPageBytes = 64 * 1_048_576;
-const plain: Rendering = { waitFor: null, mobile: false, closeOverlays: true, screenshot: null };
 
 /** A page that is asked for, and how long the caller waits. */
 interface Asked {
@@ -49,7 +49,7 @@ export function createBrowserTier(options: BrowserTierOptions): Tier {
       proxyUrl,
       userAgent,
       request,
-      rendering: request.rendering ?? plain,
+      rendering: request.rendering ?? plainRendering,
       leftMs: endsAt - performance.now(),
       onOpening: (page) => {
         opening = page.catch(() => null);

@@ -46,13 +46,21 @@ export function createByteBuffer(maxBytes: number, expectedBytes = 0): ByteBuffe
 /** More layers than a server and one proxy before it would add are an attack. */
 export const maxCodings = 2;
 
-export const codings: Readonly<Record<string, Coding>> = {
+const codings: Readonly<Record<string, Coding>> = {
   gzip: 'gzip',
   'x-gzip': 'gzip',
   deflate: 'deflate',
   br: 'br',
   zstd: 'zstd',
 };
+
+/** The codings that a `Content-Encoding` names, of those that we know, the last one first, as they are undone. Throws on too many. */
+export function declaredCodings(contentEncoding: string): Coding[] {
+  const labels = contentEncoding.split(',').map((label) => label.trim().toLowerCase());
+  const declared = labels.flatMap((label) => (Object.hasOwn(codings, label) ? (codings[label] ?? []) : []));
+  if (declared.length > maxCodings) throw tooManyLayers();
+  return declared.reverse();
+}
 
 /** What the first bytes say; brotli and raw deflate cannot be told. */
 export function sniffCoding(bytes: Buffer): 'gzip' | 'zstd' | null {
@@ -109,12 +117,9 @@ export async function decodeBody(
   contentType: string | null,
   limits: Decompression,
 ): Promise<Buffer> {
-  const labels = contentEncoding.toLowerCase().split(',');
-  const declared = labels.map((label) => codings[label.trim()]).filter((coding) => coding !== undefined);
-  if (declared.length > maxCodings) throw tooManyLayers();
   let bytes = wire;
   let layers = 0;
-  for (const coding of declared.reverse()) {
+  for (const coding of declaredCodings(contentEncoding)) {
     if (bytes.length === 0) return bytes;
     const inner = await undo(coding, bytes, limits);
     if (inner !== bytes) layers += 1;
@@ -136,6 +141,10 @@ export interface Answer<Body = Buffer> {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: Body;
 }
+
+/** The headers of an answer, each as one text. */
+export const joinedHeaders = ({ headers }: Omit<Answer, 'body'>): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value ?? []].flat().join(', ')]));
 
 /** Statuses that send the reader elsewhere. */
 export const redirecting: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);

@@ -1,5 +1,5 @@
 import { errors } from 'undici';
-import { invalid, Problem } from '../../contract/problem.ts';
+import { invalid, Problem, processStopping } from '../../contract/problem.ts';
 import { maxHeaderBytes } from '../egress/guard.ts';
 import { errorCode } from '../errors.ts';
 
@@ -34,8 +34,8 @@ const meanings: Readonly<Record<string, Make>> = {
   EPIPE: closedEarly,
   ETIMEDOUT: late('stopped answering'),
   UND_ERR_INVALID_ARG: () => invalid('/headers', 'has one that cannot be sent as it stands'),
-  UND_ERR_DESTROYED: () => new Problem('shutting-down', 'This process is stopping.'),
-  UND_ERR_CLOSED: () => new Problem('shutting-down', 'This process is stopping.'),
+  UND_ERR_DESTROYED: () => processStopping(),
+  UND_ERR_CLOSED: () => processStopping(),
 };
 
 /** A failed exchange as the problem it is for the caller; what is not of the target is returned as it is. */

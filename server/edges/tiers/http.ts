@@ -6,6 +6,7 @@ import { Problem } from '../../contract/problem.ts';
 import type { Fetched, ReadRequest, Redirect, Tier } from '../../kernel/ports/reader.ts';
 import { keptState } from '../browser/page/kept-state.ts';
 import type { DispatcherOptions, Egress, ExitDispatchers } from '../egress/guard.ts';
+import { isUnconnected, secureTwin } from '../egress/secure-twin.ts';
 import { tooLarge } from './decompress.ts';
 import {
   type Answer,
@@ -13,6 +14,7 @@ import {
   decodeBody,
   exchange,
   isRedirect,
+  joinedHeaders,
   redirectTarget,
   StaleConnection,
 } from './exchange.ts';
@@ -162,6 +164,8 @@ const headersFor = (request: ReadRequest, hop: Hop, jar: CookieJar, userAgent: s
 });
 
 const maxRedirects = 10;
+/** How browsers note that they went to https by themselves. */
+const upgraded = 307;
 /** The answer at the end of a chain of redirects. */
 interface Followed<Body> {
   readonly url: URL;
@@ -176,17 +180,43 @@ export async function followRedirects<Body>(
 ): Promise<Followed<Body>> {
   const jar = createCookieJar(request.state ? keptState(request.state)?.storage.cookies : undefined);
   const redirects: Redirect[] = [];
-  let hop: Hop = { url: parseAddress(request.url), own: true };
+  let next: Hop = { url: parseAddress(request.url), own: true };
   for (;;) {
-    const answer = await get(hop, jar);
+    const { hop, answer } = await askedBySomeScheme(request, next, redirects, (one) => get(one, jar));
     jar.store(hop.url, [answer.headers['set-cookie'] ?? []].flat());
     const target = redirectTarget(hop.url, answer);
-    if (!target || (request.follow && !(await request.follow(target)))) return { url: hop.url, redirects, answer };
+    if (!target || !(await mayFollow(request, target))) return { url: hop.url, redirects, answer };
     redirects.push({ url: publicHref(hop.url), status: answer.status });
     if (redirects.length > maxRedirects) throw tooManyRedirects(target);
-    hop = nextHop(hop, target);
+    next = nextHop(hop, target);
   }
 }
+
+/**
+ * What a hop is answered. One by http to which nothing can be connected is asked by https, and noted as a redirect there; the caller's
+ * headers stay with it, for no site has sent them elsewhere.
+ */
+async function askedBySomeScheme<Body>(
+  request: ReadRequest,
+  hop: Hop,
+  redirects: Redirect[],
+  get: (hop: Hop) => Promise<Answer<Body>>,
+): Promise<{ readonly hop: Hop; readonly answer: Answer<Body> }> {
+  try {
+    return { hop, answer: await get(hop) };
+  } catch (failure) {
+    const url = secureTwin(hop.url, failure);
+    if (!url || !(await mayFollow(request, url))) throw failure;
+    redirects.push({ url: publicHref(hop.url), status: upgraded });
+    const secure = { url, own: hop.own };
+    const answer = await get(secure).catch((second) => {
+      throw isUnconnected(second) ? failure : second;
+    });
+    return { hop: secure, answer };
+  }
+}
+
+const mayFollow = async ({ follow }: ReadRequest, target: URL): Promise<boolean> => (await follow?.(target)) ?? true;
 
 /** Credentials of the URL stay with its origin; a redirect's own are used. */
 function nextHop(from: Hop, target: URL): Hop {
@@ -207,11 +237,9 @@ const tooManyRedirects = (target: URL): Problem =>
     },
   );
 
-const joined = (value: string | string[] | undefined): string => [value ?? []].flat().join(', ');
-
 /** What the headers of the last hop say. */
 export function headOf({ url, redirects, answer }: Followed<unknown>): Omit<Fetched, 'body'> {
-  const headers = Object.fromEntries(Object.entries(answer.headers).map(([name, value]) => [name, joined(value)]));
+  const headers = joinedHeaders(answer);
   const contentType = [answer.headers['content-type'] ?? []].flat().at(-1) ?? null;
   return { finalUrl: publicHref(url), redirects, status: answer.status, headers, contentType };
 }

@@ -8,7 +8,7 @@ import { type Coding, corrupt, tooLarge, zstdParameters } from './decompress.ts'
 import {
   type Answer,
   type Call,
-  codings,
+  declaredCodings,
   dispatch,
   exchangeFailure,
   hasZlibHeader,
@@ -245,13 +245,7 @@ export async function* decodedPieces(
   contentEncoding: string,
   maxBytes: number,
 ): AsyncGenerator<Buffer, void> {
-  const declared = contentEncoding
-    .toLowerCase()
-    .split(',')
-    .map((label) => codings[label.trim()])
-    .filter((coding) => coding !== undefined)
-    .reverse();
-  if (declared.length > maxCodings) throw tooManyLayers();
+  const declared = declaredCodings(contentEncoding);
   let pieces = wire;
   for (let layers = 0; ; ) {
     const label = declared.shift() ?? null;

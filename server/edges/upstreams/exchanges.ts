@@ -8,6 +8,7 @@ import {
   decodeBody,
   exchange,
   isRedirect,
+  joinedHeaders,
   redirectTarget,
   StaleConnection,
 } from '../tiers/exchange.ts';
@@ -63,10 +64,8 @@ const maxRedirects = 5;
 /** Where credentials stand; they stay with the origin that they are for. */
 const secretHeaders = new Set(['authorization', 'private-token', 'x-api-key', 'x-subscription-token', 'cookie']);
 
-const joined = (value: string | string[] | undefined): string => [value ?? []].flat().join(', ');
-
 async function responseOf(url: URL, answer: Answer, signal: AbortSignal): Promise<UpstreamResponse> {
-  const headers = Object.fromEntries(Object.entries(answer.headers).map(([name, value]) => [name, joined(value)]));
+  const headers = joinedHeaders(answer);
   const contentType = headers['content-type'] ?? null;
   const limits = { maxBytes: maxBodyBytes, partition: url.host, signal };
   const body = await decodeBody(answer.body, headers['content-encoding'] ?? '', contentType, limits);

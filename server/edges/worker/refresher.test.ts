@@ -29,6 +29,7 @@ test('sources whose host has no turn are given back in one step', async () => {
     operations: [],
     store: {
       freshness: {
+        find: async () => null,
         claim: async () => claims.shift() ?? [],
         release: async (released: readonly ReleasedRefresh[]) => void given.push(released),
       },

@@ -1,5 +1,4 @@
-import { isCapReached, recordFailure, waitsUntil } from '../../capabilities/freshness/freshness.ts';
-import type { Problem } from '../../contract/problem.ts';
+import { isCapReached, recordRefusal, waitsUntil } from '../../capabilities/freshness/freshness.ts';
 import { runRefresh } from '../../kernel/jobs/run-refresh.ts';
 import type { Ports } from '../../kernel/pipeline/call.ts';
 import { dayAfter, dayOf } from '../../kernel/ports/clock.ts';
@@ -18,10 +17,6 @@ const againMs = 30_000;
 const slots = { total: 8, perOrganization: 4 };
 /** Refreshes at once while direct calls come in. */
 const slotsBesideCalls = 2;
-
-/** What is missing for a refresh is money: the source fails until there is some. */
-const lacksMoney = ({ code }: Problem): boolean =>
-  code === 'insufficient-balance' || code === 'key-budget-exhausted' || code === 'payment-method-required';
 
 interface Refresh extends Run {
   readonly claim: ClaimedRefresh;
@@ -130,11 +125,13 @@ export class Refresher {
   async #refresh(claim: ClaimedRefresh, signal: AbortSignal): Promise<void> {
     const { store, clock, log } = this.#ports;
     const { sourceId, organizationId } = claim;
+    const since = clock.now();
     const problem = await runRefresh(this.#ports, claim, signal);
     log.info({ sourceId, organization: organizationId, ...(problem ? { problem: problem.code } : {}) }, 'refresh');
     if (problem && isCapReached(problem)) return await store.freshness.wait(claim, dayAfter(dayOf(clock.now())));
-    if (problem && lacksMoney(problem))
-      await recordFailure(store.freshness, claim, { error: problem.code, at: clock.now() });
+    // What will not pass by itself: without balance, or a browser that its options need, the source fails until there is one.
+    if (problem && !problem.retryable && !signal.aborted)
+      await recordRefusal(store.freshness, claim, { error: problem.code, since, at: clock.now() });
     if (problem?.code === 'internal' && !signal.aborted) log.error({ sourceId, error: problem }, 'a refresh failed');
     // What was recorded moved on already, and is not this process's any more.
     const pauseMs = Math.max(againMs, 1_000 * (problem?.extras.retryAfterSeconds ?? 0));

@@ -5,6 +5,8 @@ import { repeated } from './repeated.ts';
 
 /** How often payments are looked after, in milliseconds. */
 const everyMs = 10_000;
+/** How often those are asked after that wait for their owner, in milliseconds. */
+const waitingEveryMs = 600_000;
 
 /** Looks after payments again and again, once at a time. Without payments it does nothing. */
 export class TopUps {
@@ -12,6 +14,7 @@ export class TopUps {
   readonly #store: Pick<Store, 'leads'>;
   #stop: (() => Promise<void>) | null = null;
   #running: Promise<number> | null = null;
+  #waitingAt = Number.NEGATIVE_INFINITY;
 
   constructor(payments: Payments | null, store: Pick<Store, 'leads'>) {
     this.#payments = payments;
@@ -26,13 +29,17 @@ export class TopUps {
 
   /** One process tends for all. */
   async #tendForAll(): Promise<void> {
-    if (await this.#store.leads('payments', 3 * everyMs)) await this.tendNow();
+    if (!(await this.#store.leads('payments', 3 * everyMs))) return;
+    const now = performance.now();
+    const withWaiting = now - this.#waitingAt >= waitingEveryMs;
+    if (withWaiting) this.#waitingAt = now;
+    await this.tendNow({ withWaiting });
   }
 
   /** Returns how many automatic top-ups it began. */
-  tendNow(): Promise<number> {
+  tendNow({ withWaiting } = { withWaiting: true }): Promise<number> {
     if (!this.#payments) return Promise.resolve(0);
-    this.#running ??= tend(this.#payments).finally(() => (this.#running = null));
+    this.#running ??= tend(this.#payments, { withWaiting }).finally(() => (this.#running = null));
     return this.#running;
   }
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { QueueName } from '../../contract/operation.ts';
-import { Problem } from '../../contract/problem.ts';
+import { processStopping } from '../../contract/problem.ts';
 import type { RunningJob } from '../../kernel/jobs/detached-runs.ts';
 import { jobCanceled, leaseLost } from '../../kernel/jobs/interruptions.ts';
 import { failExhausted } from '../../kernel/jobs/job-end.ts';
@@ -57,7 +57,7 @@ export class Worker {
 
   /** Takes nothing new, lets jobs finish for a moment, gives back the others. */
   async stop(graceMs?: number): Promise<void> {
-    await this.#runs.stop(new Problem('shutting-down', 'This process is stopping.'), graceMs);
+    await this.#runs.stop(processStopping(), graceMs);
   }
 
   #look(): void {

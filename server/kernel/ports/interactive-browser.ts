@@ -166,6 +166,8 @@ export interface Performance {
   readonly timeoutMs: number;
   /** What one that failed may take besides to find out why, in milliseconds. */
   readonly diagnosisMs: number;
+  /** Called when what is waited for is there, and the page is about to be acted on. What it throws keeps that from being done. */
+  readonly begin: () => void;
 }
 
 /** What a session leaves to a later one. */

@@ -78,6 +78,9 @@ export interface Rendering {
   readonly screenshot: ScreenshotRequest | null;
 }
 
+/** How a page is shown of which nothing is asked. */
+export const plainRendering: Rendering = { waitFor: null, mobile: false, closeOverlays: true, screenshot: null };
+
 export const imageTypes = ['png', 'jpeg', 'webp'] as const;
 
 export interface ScreenshotRequest {

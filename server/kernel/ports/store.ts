@@ -212,6 +212,8 @@ export interface Ledger {
     note?: string;
     refunds?: string;
   }): Promise<void>;
+  /** Whether money of that kind was posted under that id. */
+  isPosted(entry: { organizationId: string; requestId: string; kind: EntryKind }): Promise<boolean>;
   /** Null: no such request, or it cost nothing. */
   charge(requestId: string): Promise<Charge | null>;
   /** Closes at 0, as failed with `internal`, every job whose hold has lapsed; returns how many. */

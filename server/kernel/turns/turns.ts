@@ -1,4 +1,4 @@
-import { Problem } from '../../contract/problem.ts';
+import { type Problem, processStopping } from '../../contract/problem.ts';
 
 /** What is known of one partition: what it waits for, and what it has. */
 interface Partition<Entry> {
@@ -169,7 +169,7 @@ export class Places {
   /** Takes a place when there is one; returns what gives it back. Throws `full`, `shutting-down`, or the signal's reason. */
   async take(partition: string, signal: AbortSignal): Promise<() => void> {
     signal.throwIfAborted();
-    if (this.#closed) throw stopping();
+    if (this.#closed) throw processStopping();
     if (this.#mayHave(this.#turns.placesOf(partition), partition)) {
       this.#turns.take(partition);
       return this.#give(partition);
@@ -202,7 +202,7 @@ export class Places {
   /** Sends away all who wait, and who comes from now on. */
   close(): void {
     this.#closed = true;
-    for (const { refuse } of this.#turns.drain()) refuse(stopping());
+    for (const { refuse } of this.#turns.drain()) refuse(processStopping());
   }
 
   #mayHave(places: number, partition: string): boolean {
@@ -235,8 +235,6 @@ export class Places {
     for (let one = next(); one; one = next()) one.admit(this.#give(one.partition));
   }
 }
-
-const stopping = (): Problem => new Problem('shutting-down', 'This process is stopping.');
 
 const dayMs = 86_400_000;
 

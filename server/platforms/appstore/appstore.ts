@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Review } from '../../contract/resources/platforms/posts.ts';
 import { missing } from '../answer.ts';
 import { listEndpoint, objectEndpoint } from '../endpoint.ts';
-import { Country, itunes, itunesBase, maxResults, Results, usualStore, withOneMore } from '../itunes.ts';
+import { Country, itunes, itunesBase, itunesRefusal, maxResults, Results, usualStore, withOneMore } from '../itunes.ts';
 import { onePage, parseItems } from '../paging.ts';
 import type { Platform } from '../platform.ts';
 import { get } from '../request.ts';
@@ -20,6 +20,7 @@ const appstore: Platform = {
   limits: 'About 20 requests a minute.',
   licence: 'Apple’s terms: for the promotion of what the store sells.',
   upstreamOf: ({ hostname }) => (hostname === 'itunes.apple.com' ? itunes : charts),
+  refusalOf: itunesRefusal,
 };
 
 const app = objectEndpoint(appstore, {

@@ -1,10 +1,10 @@
-import { pathOf, reference, siteOf } from '../reference.ts';
+import { doiIn, pathOf, reference, siteOf } from '../reference.ts';
 
 /** A DOI, by itself, with `doi:` before it, or as its address. */
 export const Doi = reference({
   what: 'a DOI or its address',
   pattern: /^(?:doi:\s*)?10\.\d{4,9}\/\S{1,500}$/i,
-  ofUrl: (url) => (/(?:^|\.)doi\.org$/.test(siteOf(url)) ? pathOf(url).join('/') : null),
+  ofUrl: doiIn,
 }).transform((doi) => doi.replace(/^doi:\s*/i, ''));
 
 export const Issn = reference({

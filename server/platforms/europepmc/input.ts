@@ -1,13 +1,12 @@
-import { pathOf, reference, siteOf } from '../reference.ts';
+import { doiIn, pathOf, reference, siteOf } from '../reference.ts';
 
-/** What an address of the site names, such as `PPR/PPR123`; an address of a DOI names that. */
+/** What an address of the site names, such as `PPR/PPR123`; an address that has a DOI names that. */
 function ofUrl(url: URL): string | null {
   const path = pathOf(url);
-  if (/(?:^|\.)doi\.org$/.test(siteOf(url))) return path.join('/');
   if (siteOf(url) === 'europepmc.org' && /^(?:article|abstract)$/.test(path[0] ?? ''))
     return path.slice(1, 3).join('/');
   if (siteOf(url) === 'pubmed.ncbi.nlm.nih.gov') return path[0] ?? null;
-  return path.find((piece) => /^PMC\d+$/.test(piece)) ?? null;
+  return path.find((piece) => /^PMC\d+$/.test(piece)) ?? doiIn(url);
 }
 
 /** A PubMed or PubMed Central id, a preprint's, a DOI, `SOURCE/id`, or an address. */

@@ -42,7 +42,7 @@ function atomDescription(element: XmlElement | null, base: string): string | nul
 
 /** A title of RSS in words. */
 function rssTitle(element: XmlElement | null, base: string): string | null {
-  const title = element?.text ?? '';
+  const title = element?.markup ?? '';
   return inWords(title, isMarked.test(title), base);
 }
 
@@ -96,7 +96,7 @@ function rssEntry(item: XmlElement, within: Place): FeedEntry {
   const url = link ?? permanent;
   const enclosures = enclosuresOf(item, base);
   const title = rssTitle(spoken(item, 'title', 'media:title'), base);
-  const said = textOr(content?.text);
+  const said = textOr(content?.markup);
   const written = item.textOf('pubDate', 'dc:date', 'published');
   const [categories, subjects] = [textsOf(item, 'category'), textsOf(item, 'dc:subject')];
   const known = guidText ?? textOr(item.attributes['rdf:about']) ?? url ?? enclosures[0]?.url;

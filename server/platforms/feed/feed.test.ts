@@ -335,3 +335,17 @@ test('what a page names besides its feeds, such as an API or oEmbed, is no feed'
     'https://t.example/j',
   ]);
 });
+
+test('markup in a feed that was not escaped stays with its entry', () => {
+  const item = (title: string, id: number) =>
+    `<item><title>${title}</title><description>Low at six<br>and <b>high</b> at noon<p>See</description><guid>tide:${id}</guid></item>`;
+  const source = `<rss><channel><title>Tides</title>${item('Ebb <i>and</i> flow', 1)}${item('Slack <b>water', 2)}</channel></rss>`;
+  const entries = parseFeed(source, 'https://sea.example/feed.xml')?.entries ?? [];
+  assert.deepEqual(
+    entries.map(({ id, title, content }) => [id, title, content]),
+    [
+      ['tide:1', 'Ebb and flow', 'Low at six<br>and <b>high</b> at noon<p>See'],
+      ['tide:2', 'Slack water', 'Low at six<br>and <b>high</b> at noon<p>See'],
+    ],
+  );
+});

@@ -17,7 +17,7 @@ function loginIn(url: URL): string | null | undefined {
   if (!isGitHub(url)) return null;
   const [first, second] = pathOf(url);
   if (first === 'apps') return `${second}[bot]`;
-  return first === 'orgs' ? second : first;
+  return /^(?:orgs|sponsors)$/.test(first ?? '') ? second : first;
 }
 
 export const Login = reference({
@@ -29,12 +29,8 @@ export const Login = reference({
 export const Repo = reference({
   what: 'a repository’s `owner/name` or address',
   pattern: new RegExp(`^${login}/(?!\\.{1,2}$)[\\w.-]{1,100}$`, 'i'),
-  ofUrl: (url) =>
-    repositoryPath(url)
-      ?.slice(0, 2)
-      .join('/')
-      .replace(/\.git$/, ''),
-});
+  ofUrl: (url) => repositoryPath(url)?.slice(0, 2).join('/'),
+}).transform((name) => name.replace(/\.git$/, ''));
 
 export const IssueNumber = z.int().min(1).describe('The number of the issue or pull request.');
 export const Ref = z

@@ -17,7 +17,7 @@ function projectIn(url: URL): string {
   const end = pieces.findIndex(
     (piece, at) => piece === '-' || (at >= 2 && /^(?:issues|merge_requests|tree|blob|commits?)$/.test(piece)),
   );
-  return (end < 0 ? pieces : pieces.slice(0, end)).join('/').replace(/\.git$/, '');
+  return (end < 0 ? pieces : pieces.slice(0, end)).join('/');
 }
 
 /** Paths that are addresses without a scheme: of a host that is called so, or with what no project's path has. */
@@ -28,7 +28,7 @@ export const Project = reference({
   what: 'a project’s number, path (`group/name`) or address',
   pattern: new RegExp(`^(?!${address})(?:${host}:)?(?:\\d{1,12}|[\\w.-]+(?:/[\\w.-]+){1,20})$`, 'i'),
   ofUrl: (url) => `${url.hostname}:${projectIn(url)}`,
-});
+}).transform((project) => project.replace(/\.git$/, ''));
 
 /** The server of a project, and its name in the interface’s paths. */
 export function projectOf(project: string, instance: string | undefined): { server: string; path: string } {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { AnyJson } from '../../tests/any-json.ts';
-import { writtenReader } from '../../tests/platforms/read.ts';
+import { readAnswers, writtenReader } from '../../tests/platforms/read.ts';
 import { ownRecordings } from '../../tests/platforms/recordings.ts';
 import { type Expectation, testPlatform } from '../../tests/platforms/test-platform.ts';
 import { hackernewsEndpoints } from './hackernews.ts';
@@ -97,4 +97,19 @@ test('hackernews titles keep what stands in angle brackets, as it is or escaped'
     output.data.map(({ title }: AnyJson) => title),
     ['Vec<T> and Option<U>', '<script> tags', "Q&A: <b> 's"].slice(0, output.data.length),
   );
+});
+
+test('a hacker news text has whole addresses, which its markup shows cut', async () => {
+  const whole = 'https://sea.example/tides/of/the/harbour/and/of/the/strait?year=2026';
+  const link = `<a href="${whole.replaceAll('/', '&#x2F;')}" rel="nofollow">https:&#x2F;&#x2F;sea.example&#x2F;tides&#x2F;of&#x2F;the&#x2F;harbour&#x2F;a...</a>`;
+  const body = {
+    id: 7,
+    type: 'comment',
+    by: 'ada',
+    parent: 6,
+    text: `As in ${link}<p>and so on...`,
+    time: 1_762_961_789,
+  };
+  const { output } = await readAnswers(hackernewsEndpoints, 'item', { id: '7' }, [{ body }]);
+  assert.equal(output.data.text, `As in ${whole}\n\nand so on...`);
 });

@@ -49,7 +49,7 @@ export const RepositoryId = reference({
 
 export const PaperId = reference({
   what: 'a paper’s arXiv id (`1706.03762`) or address',
-  pattern: /^\d{4}\.\d{4,5}(?:v\d{1,3})?$/,
+  pattern: /^(?:arxiv:)?\d{4}\.\d{4,5}(?:v\d{1,3})?$/i,
   ofUrl: (url) =>
     /^(?:(?:huggingface|hf)\.co|arxiv\.org)$/.test(siteOf(url)) ? pathOf(url)[1]?.replace(/\.pdf$/, '') : null,
-}).transform((id) => id.replace(/v\d+$/, ''));
+}).transform((id) => id.replace(/^arxiv:/i, '').replace(/v\d+$/i, ''));

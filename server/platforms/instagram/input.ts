@@ -2,12 +2,17 @@ import { pathOf, reference, siteOf } from '../reference.ts';
 
 const isSite = (url: URL): boolean => /^(?:instagram\.com|instagr\.am)$/.test(siteOf(url));
 
-const reserved = /^(?:p|reel|reels|tv|share|stories|explore|accounts|direct|about|developer|legal)$/;
+const reserved = /^(?:_u|p|reel|reels|tv|share|stories|explore|accounts|direct|about|developer|legal)$/;
 
 export const Handle = reference({
   what: 'an account’s handle or address',
   pattern: /^[A-Za-z0-9_.]{1,30}$/,
-  ofUrl: (url) => (isSite(url) && !reserved.test(pathOf(url)[0] ?? '') ? pathOf(url)[0] : null),
+  ofUrl: (url) => {
+    const [first = '', second] = pathOf(url);
+    // Addresses that open the app have a mark before the handle.
+    const handle = first === '_u' ? second : first;
+    return isSite(url) && !reserved.test(handle ?? '') ? handle : null;
+  },
 });
 
 /** The address that the apps share leads to a post, and does not name it. */

@@ -149,6 +149,17 @@ test('instagram posts are pinned where a user is named, and marks are those of w
   );
 });
 
+test('an instagram post whose owner hides its likes has an unknown number of them', async () => {
+  const likesOf = async (fields: AnyJson) => {
+    const item = { id: '7_8', code: 'CAtide00001', media_type: 1, comment_count: 5, ...fields };
+    const answers = { [`${site}/p/CAtide00001/`]: { body: { items: [item] } } };
+    return (await readWritten('post', answers, { code: 'CAtide00001' })).output.data.stats.likes;
+  };
+  assert.equal(await likesOf({ like_count: 3, like_and_view_counts_disabled: true }), null);
+  assert.equal(await likesOf({ edge_liked_by: { count: -1 }, like_and_view_counts_disabled: true }), null);
+  assert.equal(await likesOf({ like_count: 3, like_and_view_counts_disabled: false }), 3);
+});
+
 test('instagram posts come once where a page asks for them in both generations, and their total stays', async () => {
   const answers = {
     ...page,

@@ -7,6 +7,7 @@ import {
   at,
   count,
   demanded,
+  either,
   flag,
   idOrNull,
   map,
@@ -25,7 +26,6 @@ const platform = 'instagram';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Long numbers lose their end where they are numbers; a text beside them says them whole. */
 const userId = idOrNull('id', 'pk_id', 'pk');
 
 /** An account, of either generation. */
@@ -124,6 +124,10 @@ const authorOf: Reader<z.input<typeof Post>['author']> = (raw) => {
   };
 };
 
+/** Of a post whose owner hides how many likes it has, a small number stands there that is none. */
+const ownLikes: Reader<number | null> = (raw, input) =>
+  flag('like_and_view_counts_disabled')(raw, input) === true ? null : count('like_count')(raw, input);
+
 /** A post, of the private interface or of GraphQL. */
 export const toPost = objects(platform, Post, {
   id: demanded(idOrNull('id', 'pk'), 'id'),
@@ -137,7 +141,7 @@ export const toPost = objects(platform, Post, {
   },
   created_at: map(numeric('taken_at', 'taken_at_timestamp'), (seconds) => timeOfSeconds(seconds)),
   stats: {
-    likes: count('like_count', 'edge_liked_by.count', 'edge_media_preview_like.count'),
+    likes: either(ownLikes, count('edge_liked_by.count', 'edge_media_preview_like.count')),
     comments: count('comment_count', 'edge_media_to_comment.count', 'edge_media_to_parent_comment.count'),
     views: count('play_count', 'ig_play_count', 'video_view_count', 'view_count'),
   },

@@ -3,9 +3,13 @@ import type { Platform } from '../platform.ts';
 
 const upstream = { name: 'instagram', rate: { requests: 1, perMs: 1_000 }, maxConcurrent: 2 };
 
+const fewMinutesSeconds = 300;
+
 /** What Instagram says in data that are none. */
 function refusalOf({ jsonOrNull }: Answer): Refusal | null {
   const { require_login: wantsLogin, message } = Object(jsonOrNull);
+  if (/^please wait a few minutes\b/i.test(message))
+    return { kind: 'refused', reason: 'upstream_rate_limited', retryAfterSeconds: fewMinutesSeconds };
   if (wantsLogin === true || message === 'login_required')
     return { kind: 'refused', reason: 'login_wall', detail: 'Instagram asks for a login.' };
   if (message === 'checkpoint_required' || message === 'challenge_required')

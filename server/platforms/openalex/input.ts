@@ -1,4 +1,4 @@
-import { pathOf, reference, siteOf } from '../reference.ts';
+import { doiIn, pathOf, reference, siteOf } from '../reference.ts';
 
 /** The id in an address of the index, such as `https://openalex.org/works/W2741809807`. */
 const idIn = (url: URL): string | null | undefined =>
@@ -8,9 +8,8 @@ export const WorkId = reference({
   what: 'a work’s id (`W2741809807`), DOI, PubMed id (`pmid:29456894`) or address',
   pattern: /^(?:W\d{1,15}|(?:doi:)?10\.\d{4,9}\/\S{1,500}|(?:pmid|pmcid|mag):\S{1,50})$/i,
   ofUrl: (url) => {
-    if (/^(?:dx\.)?doi\.org$/.test(siteOf(url))) return pathOf(url).join('/');
     if (siteOf(url) === 'pubmed.ncbi.nlm.nih.gov') return pathOf(url).map((id) => `pmid:${id}`)[0];
-    return idIn(url);
+    return idIn(url) ?? doiIn(url);
   },
 }).transform((id) => (/^10\./.test(id) ? `doi:${id}` : id));
 

@@ -1,3 +1,5 @@
+import { endOfText, exactJson } from './exact-json.ts';
+
 /** Places of one name that are looked at: each may cost a walk over the rest of the page. */
 const maxPlaces = 8;
 /** How far behind its name the data may begin. */
@@ -20,15 +22,6 @@ function endOfValue(source: string, from: number): number {
   return -1;
 }
 
-/** Where the quote stands that ends a text; -1: nowhere. */
-function endOfText(source: string, from: number, quote: string): number {
-  for (let at = from + 1; at < source.length; at++) {
-    if (source[at] === '\\') at += 1;
-    else if (source[at] === quote) return at;
-  }
-  return -1;
-}
-
 const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 
 /** A text of a script, without its quotes, as its characters. */
@@ -39,7 +32,7 @@ const unescaped = (text: string): string =>
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return exactJson(text);
   } catch {
     return undefined;
   }

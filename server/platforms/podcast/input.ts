@@ -11,6 +11,6 @@ export const directoryIdOf = (url: URL): string | null =>
 /** A podcast's number in Apple's directory, or its address there. */
 export const DirectoryId = reference({
   what: 'a podcast’s number or address in Apple’s directory',
-  pattern: /^\d{4,12}$/,
+  pattern: /^(?:id)?\d{4,12}$/,
   ofUrl: directoryIdOf,
-});
+}).transform((id) => id.replace(/^id/, ''));

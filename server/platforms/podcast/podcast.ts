@@ -3,7 +3,7 @@ import { Episode, Podcast } from '../../contract/resources/platforms/media.ts';
 import { type Answer, missing } from '../answer.ts';
 import { listEndpoint } from '../endpoint.ts';
 import { FeedAddress, feedAsked, feedRequest, feedUpstream, nextPlace } from '../feeds.ts';
-import { Country, itunes, itunesBase, maxResults, Results, withOneMore } from '../itunes.ts';
+import { Country, itunes, itunesBase, itunesRefusal, maxResults, Results, withOneMore } from '../itunes.ts';
 import { type ListPage, type ListPlace, parseItems } from '../paging.ts';
 import type { Platform } from '../platform.ts';
 import { ask, get, type Steps } from '../request.ts';
@@ -18,6 +18,7 @@ const podcast: Platform = {
   limits: 'One request a second to each feed; about 20 a minute to the directory.',
   licence: 'Each podcast has its owner.',
   upstreamOf: (url) => (url.hostname === 'itunes.apple.com' ? itunes : feedUpstream(url)),
+  refusalOf: itunesRefusal,
 };
 
 /** Whether the directory has something else in a place: an artist, a song, a book, an application. */

@@ -22,7 +22,7 @@ function postIn(url: URL): string | null {
   if (second === undefined) return /^[a-z\d]{5,8}$/.test(first) && /\d/.test(first) ? first : null;
   const [kind = '', ...rest] = isFolder(first) ? path.slice(2) : path;
   const at = /^(?:gallery|tb|video|poll)$/.test(kind) ? 0 : [kind, ...rest].indexOf('comments');
-  return at < 0 ? null : (rest[at] ?? null);
+  return at < 0 ? null : (rest[at]?.replace(/\.json$/, '') ?? null);
 }
 
 export const Subreddit = reference({

@@ -126,6 +126,13 @@ function isByAuthor(comment: unknown): boolean | null {
   return name !== null && ofPost !== null ? name === ofPost : null;
 }
 
+/** Reddit keeps the votes on new comments, and on those of contests, to itself, and writes 1 in their place. */
+const shown =
+  (votes: read.Reader<number | null>): read.Reader<number | null> =>
+  (comment, input) =>
+    read.at(comment, 'score_hidden') === true ? null : votes(comment, input);
+const shownVotes = { score: shown(votes.score), likes: shown(votes.likes) };
+
 const commentOf = read.objects(
   platform,
   Comment,
@@ -136,7 +143,7 @@ const commentOf = read.objects(
     html: (comment: unknown) => (isDeleted(comment) ? null : read.marked('body_html', commentUrl)(comment, null).html),
     author,
     ...times,
-    stats: votes,
+    stats: shownVotes,
     parent_id: read.verbatim('parent_id'),
     post_id: linkId,
     depth: read.count('depth'),

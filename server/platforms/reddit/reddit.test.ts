@@ -31,7 +31,7 @@ const comment = (raw: AnyJson) => ({
   post_id: raw.link_id,
   'author.handle': nobody(raw.author),
   created_at: seconds(raw.created_utc),
-  'stats.score': raw.score,
+  'stats.score': raw.score_hidden ? null : raw.score,
 });
 const community = (raw: AnyJson) => ({
   type: 'community',

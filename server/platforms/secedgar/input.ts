@@ -3,14 +3,21 @@ import { reference, siteOf } from '../reference.ts';
 
 const archived = /^\/Archives\/edgar\/data\/(\d{1,10})\/(?:\d{18}\/)?(\d{10}-?\d{2}-?\d{6})/;
 
+/** The folder of a company's filings, or what it submitted. */
+const ofCompany = /^\/(?:Archives\/edgar\/data\/(\d{1,10})|submissions\/CIK(\d{10})\.json)(?:\/|$)/;
+
+function companyIn(url: URL): string | undefined {
+  const [, folder, submitted] = ofCompany.exec(placeIn(url)) ?? [];
+  return url.searchParams.get('CIK') ?? folder ?? submitted;
+}
+
 /** Where a document stands; the viewer of filings has it in its address. */
 const placeIn = (url: URL): string => url.searchParams.get('doc') ?? url.pathname;
 
 export const Cik = reference({
   what: 'a company’s number in EDGAR (CIK) or address',
   pattern: /^(?:CIK)?\d{1,10}$/i,
-  ofUrl: (url) =>
-    siteOf(url).endsWith('sec.gov') ? (url.searchParams.get('CIK') ?? archived.exec(placeIn(url))?.[1]) : null,
+  ofUrl: (url) => (siteOf(url).endsWith('sec.gov') ? companyIn(url) : null),
 }).transform((cik) => cik.replace(/^CIK/i, '').padStart(10, '0'));
 
 export const TickerSymbol = z

@@ -1,4 +1,4 @@
-import { pathOf, reference, siteOf } from '../reference.ts';
+import { doiIn, pathOf, reference, siteOf } from '../reference.ts';
 
 /** Ids of others are told from each other by the name before the colon. */
 const prefixed = /^(?:DOI|ARXIV|PMID|PMCID|MAG|ACL|CorpusId|URL):\S{1,1000}$/i;
@@ -11,13 +11,17 @@ function paperIn(url: URL): string | null {
   const site = siteOf(url);
   const pieces = pathOf(url);
   if (site === 'semanticscholar.org' && pieces[0] === 'paper') return pieces.at(-1) ?? null;
-  if (site === 'doi.org' || site === 'dx.doi.org') return `DOI:${pieces.join('/')}`;
+  // Quotations name papers by this address.
+  const [corpusId] = /(?<=^CorpusId:)\d+$/i.exec(pieces[0] ?? '') ?? [];
+  if (site === 'api.semanticscholar.org') return corpusId ? `CorpusId:${corpusId}` : null;
   if (site === 'arxiv.org')
     return `ARXIV:${pieces
       .slice(1)
       .join('/')
       .replace(/\.pdf$/, '')}`;
-  return site === 'pubmed.ncbi.nlm.nih.gov' && pieces[0] ? `PMID:${pieces[0]}` : null;
+  if (site === 'pubmed.ncbi.nlm.nih.gov' && pieces[0]) return `PMID:${pieces[0]}`;
+  const doi = doiIn(url);
+  return doi && `DOI:${doi}`;
 }
 
 /** A paper by its id in the graph, or by one of others. */

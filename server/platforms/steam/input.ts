@@ -5,9 +5,12 @@ export const AppId = reference({
   what: 'an application’s number or address in the store',
   pattern: /^\d{1,10}$/,
   ofUrl: (url) => {
-    const [folder, id] = pathOf(url);
-    if (siteOf(url) === 's.team') return folder === 'a' ? id : null;
-    return /^(?:store\.steampowered|steamcommunity)\.com$/.test(siteOf(url)) && folder === 'app' ? id : null;
+    const path = pathOf(url);
+    if (siteOf(url) === 's.team') return path[0] === 'a' ? path[1] : null;
+    if (!/^(?:store\.steampowered|steamcommunity)\.com$/.test(siteOf(url))) return null;
+    // The question for the age of the visitor, and the news of the application, stand before it.
+    const [folder, id] = /^(?:agecheck|news)$/.test(path[0] ?? '') ? path.slice(1) : path;
+    return folder === 'app' ? id : null;
   },
 });
 

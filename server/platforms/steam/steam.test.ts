@@ -56,7 +56,7 @@ testPlatform(steamEndpoints, {
 const read = ownOutputs(steamEndpoints);
 
 test('steam prices are whole, and days are read where they are written in English', async () => {
-  const { data } = await read('app', { id: 'https://store.steampowered.com/app/4200/Tides/' });
+  const { data } = await read('app', { id: 'https://store.steampowered.com/agecheck/app/4200/' });
   assert.deepEqual(
     [data.price, data.original_price, data.discount_percent, data.currency, data.released_at, data.required_age],
     [7.49, 14.99, 50, 'USD', '2024-09-05', 18],

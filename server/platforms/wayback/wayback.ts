@@ -30,6 +30,26 @@ const wayback: Platform = {
 
 /** Addresses go to the archive as they are given: it looks them up by its own rules. */
 const Target = z.string().max(4_000).trim().min(1).describe('The page’s address.');
+/** Escapes that an address has stay as they are. */
+const encoded = (url: string): string =>
+  encodeURI(url.toWellFormed())
+    .replaceAll(/%25(?=[\da-f]{2})/gi, '%')
+    .replaceAll('#', '%23');
+
+/** A page, and the time of it that is wanted. */
+interface Meant {
+  readonly url: string;
+  readonly at?: string | undefined;
+}
+
+const captured = /^(?:https?:\/\/)?web\.archive\.org\/web\/(?:(\d{1,14})[a-z_]{0,5}\*?|\*)\/(\S.*)$/is;
+
+/** The page that is asked for; of a capture that is named by its address, its page and its time. */
+function meantBy({ url, at }: Meant): Meant {
+  const [, time, original] = captured.exec(url) ?? [];
+  return original === undefined ? { url, at } : { url: original, at: at ?? time };
+}
+
 /** Whether the calendar has a day, and the clock a time. */
 function isInstant(text: string): boolean {
   const [year, month = 1, day = 1, hour = 0, minute = 0, second = 0] = (
@@ -69,7 +89,7 @@ const snapshots = listEndpoint(wayback, {
   example: { url: 'tide.example', limit: '2' },
   request: ({ url, match, from, to, collapse }, { token, size }) =>
     get('https://web.archive.org/cdx/search/cdx', {
-      url,
+      url: meantBy({ url }).url,
       ...(match === 'exact' ? {} : { matchType: match }),
       from,
       to,
@@ -93,11 +113,14 @@ const closest = objectEndpoint(wayback, {
   input: { url: Target, at: Instant.optional().describe('The time to come near to.') },
   output: Snapshot,
   example: { url: 'tide.example' },
-  request: ({ url, at }) => get('https://archive.org/wayback/available', { url, timestamp: at }),
-  parse({ json }, { url }) {
+  request(given) {
+    const { url, at } = meantBy(given);
+    return get('https://archive.org/wayback/available', { url, timestamp: at });
+  },
+  parse({ json }, given) {
     const { closest: found } = Availability.parse(json).archived_snapshots;
     if (!found) throw missing('The Wayback Machine has no capture of this page.');
-    return toClosest(found, url);
+    return toClosest(found, meantBy(given).url);
   },
 });
 
@@ -105,9 +128,9 @@ const closest = objectEndpoint(wayback, {
  * The archive leads a time that it has no capture of to the nearest that it has; `2` to the newest. An address that would lead out of
  * its captures names none.
  */
-function captureRequest(url: string, at = '2') {
+function captureRequest({ url, at = '2' }: Meant) {
   const below = `/web/${at}id_/`;
-  const request = get(`https://web.archive.org${below}${encodeURI(url.toWellFormed()).replaceAll('#', '%23')}`);
+  const request = get(`https://web.archive.org${below}${encoded(url)}`);
   if (!new URL(request.url).pathname.startsWith(below)) throw missing('There is no page of this address.');
   return request;
 }
@@ -120,8 +143,8 @@ const page = objectEndpoint(wayback, {
   input: { url: Target, at: Instant.optional().describe('The time to come near to; the newest capture when absent.') },
   output: WaybackPage,
   example: { url: 'https://tide.example/', at: '2026-01-02' },
-  request: ({ url, at }) => captureRequest(url, at),
-  parse: (answer, { url }) => toPage(answer, url),
+  request: (given) => captureRequest(meantBy(given)),
+  parse: (answer, given) => toPage(answer, meantBy(given).url),
 });
 
 export const waybackEndpoints = [snapshots, closest, page];

@@ -90,14 +90,21 @@ export function onlyPage(query: unknown): unknown {
   return page;
 }
 
+/** An extract has each formula twice: its signs on a line each, deeply indented, and its TeX. */
+const formula = /\n {2}\n(?: {4}[^\n]*\n)+ {4}\{\\(?:display|text|script)style ([^\n]*)\}\n {2}/g;
+const withTexAlone = (extract: string): string => extract.replaceAll(formula, '$1');
+
 const revision = 'revisions.0';
 export const toPage = read.objects<typeof WikipediaPage, string>(platform, WikipediaPage, {
   ...named,
   url: read.orElse<string, string>(read.url('fullurl'), pageUrl),
   // The first version of the format keeps contents under `*`.
-  text: read.text(
-    'extract',
-    ...['slots.main.content', 'slots.main.*', 'content', '*'].map((place) => `${revision}.${place}`),
+  text: read.either(
+    read.map(read.text('extract'), withTexAlone),
+    read.text(
+      `${revision}.slots.main.content`,
+      ...['slots.main.*', 'content', '*'].map((place) => `${revision}.${place}`),
+    ),
   ),
   description: read.text('pageprops.wikibase-shortdesc'),
   language: read.orElse<string, string>(read.verbatim('pagelanguage'), named.language),

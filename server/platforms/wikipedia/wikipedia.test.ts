@@ -58,9 +58,17 @@ testPlatform(wikipediaEndpoints, {
     ([, titles, descriptions, urls]) => titles.map((title: string, at: number) => [title, descriptions[at], urls[at]]),
     ([title, description, url]) => ({ title, description: description || null, url }),
   ),
-  'extract.json': (raw) => {
+  'extract.json': (raw, { data }) => {
     const page = onlyPage(raw);
-    return { 'data.id': String(page.pageid), 'data.title': page.title, 'data.text': page.extract.trim() };
+    const [begin = ''] = page.extract.split('the Cartesian coordinates');
+    assert.ok(data.text.startsWith(begin), 'what is no formula is as it is');
+    assert.doesNotMatch(data.text, /style |\n {4}/, 'each formula is its TeX alone');
+    for (const words of [
+      'the Cartesian coordinates (x_{i},y_{i}) (i=0, 1, ..., n-1) of whose n vertices',
+      "by the surveyor's formula:\nA={\\frac {1}{2}}",
+    ])
+      assert.ok(data.text.includes(words), words);
+    return { 'data.id': String(page.pageid), 'data.title': page.title };
   },
   'page_info.json': (raw) => {
     const page = onlyPage(raw);
@@ -200,4 +208,15 @@ test('wikipedia links go on with all that the answer before gave, and leave out 
 test('wikipedia pictures that are gone are left out, and the next are read', async () => {
   const { data } = (await read('images', { title: 'Tide', limit: '1' })).output;
   assert.deepEqual([data[0].id, data[0].width, data[0].mime], ['File:B.svg', 640, 'image/svg+xml']);
+});
+
+test('a formula of a wikipedia page is its tex alone, and all else is as it is', async () => {
+  const signs = '\n  \n    \n      \n        E\n        =\n        m\n      \n    \n    {\\displaystyle E=mc^{2}}\n  ';
+  const extract = `The formula${signs}. As code:\n    {\\displaystyle x}\n    indented\n\n  two${signs}\nwhere${signs} is`;
+  const body = { query: { pages: [{ pageid: 7, title: 'Tide', extract }] } };
+  const { output } = await readAnswers(wikipediaEndpoints, 'page', { title: 'Tide' }, [{ body }]);
+  assert.equal(
+    output.data.text,
+    'The formulaE=mc^{2}. As code:\n    {\\displaystyle x}\n    indented\n\n  twoE=mc^{2}\nwhereE=mc^{2} is',
+  );
 });

@@ -6,6 +6,7 @@ import { unexpected } from '../table.ts';
 import { absolute } from '../values.ts';
 import { continuationOf, type Element, elementOf, elementsOf, tokenIn, wordsOf } from './innertube.ts';
 import { channelUrl, countIn, handleIn, textIn } from './values.ts';
+import { writtenIn } from './written.ts';
 
 type CommentInput = z.input<typeof Comment>;
 type Json = Element['value'];
@@ -39,7 +40,7 @@ function entityComment(place: Json, entities: ReadonlyMap<string, Json>, postId:
   const published = textIn(properties.publishedTime);
   return {
     ...commentOf(id, postId),
-    text: wordsOf(properties.content),
+    text: writtenIn(properties.content),
     author: {
       id: channel,
       handle: handleIn(textIn(author.displayName) ?? ''),
@@ -78,7 +79,7 @@ function renderedComment(value: Json, postId: string | null): CommentInput {
   const channel = textIn(elementOf(value.authorEndpoint, 'browseEndpoint')?.browseId);
   return {
     ...commentOf(id, postId),
-    text: wordsOf(value.contentText),
+    text: writtenIn(value.contentText),
     author: { id: channel, name: wordsOf(value.authorText), url: channelUrl(channel, null) },
     published_text: wordsOf(value.publishedTimeText),
     stats: {

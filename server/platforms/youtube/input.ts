@@ -13,8 +13,14 @@ export const ChannelId = reference({
 export const PlaylistId = reference({
   what: 'a playlist’s id or address',
   pattern: /^[A-Z]{2}[\w-]{10,60}$/,
-  ofUrl: (url) => (isSite(url) || siteOf(url) === 'youtu.be' ? url.searchParams.get('list') : null),
-});
+  ofUrl: (url) => {
+    const [folder, id] = pathOf(url);
+    if (isSite(url) && folder === 'browse') return id;
+    return isSite(url) || siteOf(url) === 'youtu.be' ? url.searchParams.get('list') : null;
+  },
+})
+  // As pages of playlists are called.
+  .transform((id) => id.replace(/^VL(?=[A-Z]{2})/, ''));
 
 /** Names that channels had before they had handles. */
 export const UserName = reference({
@@ -69,7 +75,8 @@ const pages = new Set(
   tv unlimited upload uploads verify video videomasthead videos vr yt youtubei yts`.split(/\s+/),
 );
 /** Tabs of a channel. */
-const tabs = /^(?:|featured|videos|shorts|streams|playlists|community|channels|about)$/;
+const tabs =
+  /^(?:|featured|videos|shorts|streams|live|releases|podcasts|courses|playlists|posts|community|store|channels|about|search)$/;
 
 /** The address of a channel in any form: by id, by handle, or by one of its older names, which may stand alone. */
 export const ChannelAddress = reference({

@@ -14,6 +14,7 @@ import {
   secondsIn,
   textIn,
 } from './values.ts';
+import { writtenIn } from './written.ts';
 
 type Json = Element['value'];
 
@@ -91,7 +92,7 @@ function told(next: unknown, language?: string) {
   const { isAhead, ...audience } = audienceOf(primary, language);
   return {
     title: wordsOf(primary.title),
-    text: wordsOf(secondary?.attributedDescription) ?? wordsOf(secondary?.description),
+    text: writtenIn(secondary?.attributedDescription) ?? writtenIn(secondary?.description),
     author: owner ? authorIn(owner.title, isVerifiedBy(owner.badges)) : null,
     date: isAhead || announced.test(date ?? '') ? null : dateIn(date, language),
     published_text: wordsOf(primary.relativeDateText),

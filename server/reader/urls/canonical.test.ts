@@ -17,6 +17,7 @@ const alike: readonly (readonly [string, string])[] = [
   ['https://a.example/x?&&', 'https://a.example/x'],
   ['https://a.example/x?b=2&a=1', 'https://a.example/x?a=1&b=2'],
   ['https://a.example/x?utm_source=m&UTM_Medium=n&q=1&fbclid=z', 'https://a.example/x?q=1'],
+  ['https://a.example/ebb/?replytocom=17#respond', 'https://a.example/ebb/'],
   ['https://a.example/x?PHPSESSID=0a1b&q=1', 'https://a.example/x?q=1'],
   ['https://a.example/x;jsessionid=0A1B?q=1', 'https://a.example/x?q=1'],
   ['https://a.example/(S(lit3py55t21z5v55vlm25s55))/x', 'https://a.example/x'],

@@ -42,7 +42,7 @@ export function addressForm(url: string): string {
   return `${hostIn(url)}/${[...folders, pageForm(last)].join('/')}${query}`.slice(0, maxCharacters);
 }
 
-/** Query parameters that tell where a visitor came from and never which page is shown. */
+/** Query parameters that tell where a visitor came from, or which comment is answered, and never which page is shown. */
 const trackingNames: ReadonlySet<string> = new Set([
   ...['gclid', 'gclsrc', 'dclid', 'gbraid', 'wbraid', 'gad_source', 'srsltid', '_ga', '_gl', '_gac', 'gs_l'],
   ...['fbclid', 'fb_action_ids', 'fb_action_types', 'fb_source', 'fb_ref', 'igshid', 'igsh', 'msclkid', 'cvid'],
@@ -50,6 +50,7 @@ const trackingNames: ReadonlySet<string> = new Set([
   ...['mc_cid', 'mc_eid', '_hsenc', '_hsmi', '__hssc', '__hstc', '__hsfp', 'hsctatracking', 'mkt_tok', 'vero_id'],
   ...['vero_conv', 'oly_anon_id', 'oly_enc_id', 'wickedid', 's_kwcid', 's_cid', 'ef_id', 'rb_clickid', 'ml_subscriber'],
   ...['ml_subscriber_hash', 'guccounter', 'guce_referrer', 'guce_referrer_sig', '_branch_match_id', 'spm', 'wt_mc'],
+  'replytocom',
 ]);
 const trackingPrefix = /^(?:utm|pk|mtm|piwik|matomo|hsa|bsft|itm)_/;
 
@@ -150,6 +151,8 @@ export const hostIn = (url: string): string => {
   const authority = url.slice(url.indexOf('//') + 2, pathStart(url));
   return authority.slice(authority.lastIndexOf('@') + 1);
 };
+
+export const withoutFragment = ({ href, hash }: URL): string => (hash === '' ? href : href.slice(0, -hash.length));
 
 /** Path and query of an address in the URL standard's form. */
 export const pathAndQuery = (url: string): string => {

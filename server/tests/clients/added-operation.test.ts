@@ -17,6 +17,7 @@ import { operations } from '../../operations.ts';
 import { ownRecordings } from '../platforms/recordings.ts';
 import { startReplay } from '../platforms/replay-server.ts';
 import { type Running, startRunning, testKey } from '../running.ts';
+import { shortLived } from '../spawned.ts';
 import { python, withoutPython } from './python.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -65,6 +66,7 @@ after(async () => {
 
 const environment = (): Record<string, string> => ({
   ...getDefaultEnvironment(),
+  ...shortLived.environment,
   TIDEMARK_BASE_URL: running.tidemark.baseUrl,
   TIDEMARK_API_KEY: testKey,
 });

@@ -114,6 +114,9 @@ test('of one endpoint an assistant reads what it takes; the schema of its answer
     assert.match(text, /Not in this text: output_schema, 1 required, \d optional;/);
     assert.ok(text.length < 4_000, `${text.length}`);
     assert.ok('output_schema' in result);
+    const [cursor = ''] = /kept:\S+:\d+/.exec(text) ?? [];
+    const next = await called(client, 'tidemark_endpoints', { id: 'github.repo', cursor });
+    assert.match(next.text, /"output_schema":\{/);
   });
 });
 

@@ -37,6 +37,20 @@ test('what says that less was done than was asked stays', async () => {
   assert.equal((await crawl(['pages.url'], { limit: 1 })).json.stopped_by, 'limit');
 });
 
+test('where a list goes on stays, so that who walks it misses nothing', async () => {
+  await scrape(['title']);
+  await scrape(['title']);
+  const all = (await running.ask('/v1/crawl/jobs?limit=200')).json.data.length;
+  const walked: string[] = [];
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const { json } = await running.ask(`/v1/crawl/jobs?limit=1&fields=data.job_id${cursor && `&cursor=${cursor}`}`);
+    walked.push(...json.data.map(({ job_id }: AnyJson) => job_id));
+    assert.deepEqual(Object.keys(json), walked.length < all ? ['data', 'next_cursor'] : ['data']);
+    cursor = json.next_cursor ?? null;
+  }
+  assert.equal(new Set(walked).size, all);
+});
+
 test('a name that the answer has not is refused, with the nearest', async () => {
   assert.deepEqual(faultsOf(await scrape(['tittle', 'markdown'])), [422, '/fields/0 did you mean `title`?']);
   assert.deepEqual(faultsOf(await scrape(['title', '_meta.costs'])), [422, '/fields/1 did you mean `_meta.cost`?']);

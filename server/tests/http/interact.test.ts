@@ -138,6 +138,7 @@ test('why an element could not be acted on is told: disabled, covered, hidden, o
     { type: 'click', selector: 'div[', ...atOnce },
     { type: 'click', selector: 'internal:control=enter-frame', ...atOnce },
     { type: 'click', selector: '_react=x', ...atOnce },
+    { type: 'click', selector: 'label=Name', ...atOnce },
     { type: 'press', key: 'Entre', optional: true },
     { type: 'click', selector: 'button', frame: 'iframe[name=missing]', ...failing },
   ]);
@@ -149,9 +150,10 @@ test('why an element could not be acted on is told: disabled, covered, hidden, o
     ['element-not-ready', /is not visible/],
     ['wrong-element', /no field that can be filled/],
     ['wrong-value', /no such option.*"Small", "Large"/],
-    ['invalid-selector', /is no selector/],
+    ['invalid-selector', /is no selector: (?!.*visible=true)/],
     ['invalid-selector', /`internal:control=enter-frame` is no selector: write CSS/],
     ['invalid-selector', /`_react=x` is no selector: write CSS/],
+    ['invalid-selector', /`label=Name` is no selector: write CSS/],
     ['invalid-key', /no such key/],
     ['element-not-found', /No frame of the page matched `iframe\[name=missing\]`/],
   ];

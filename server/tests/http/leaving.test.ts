@@ -78,6 +78,28 @@ test('who leaves an interaction pays when something was done with the page, and 
   );
 });
 
+test('an action that waits for its element when its caller leaves did nothing: it costs nothing, and its key is free', {
+  skip,
+}, async () => {
+  const never = '#never';
+  const waiting: object[] = [
+    { type: 'click', selector: never },
+    { type: 'fill', selector: never, value: 'ebb' },
+    { type: 'check', selector: never },
+    { type: 'select', selector: never, value: 'ebb' },
+    { type: 'upload', selector: never, files: [{ name: 'tide.txt', text: 'ebb' }] },
+    { type: 'drag', selector: 'button', to: never },
+  ];
+  for (const action of waiting) {
+    const body = { url: `${site.url}/form`, actions: [action], save_profile: false };
+    const headers = { 'idempotency-key': JSON.stringify(action) };
+    assert.equal((await jobOfLeft(interact, body, ['/form'], headers)).cost, 0, JSON.stringify(action));
+    const quoted = await running.ask(interact, { body: { ...body, dry_run: true }, headers });
+    assert.equal(quoted.json.quote.first_request, undefined);
+  }
+  assert.equal(await costOfLeaving(interact, acting(click, { type: 'click', selector: never }), ['/sent']), 0.0045);
+});
+
 test('what an action set off counts as done while the site is still answering it', { skip }, async () => {
   const order = { url: `${site.url}/order-form`, actions: [click], save_profile: false };
   const headers = { 'idempotency-key': 'ordered' };

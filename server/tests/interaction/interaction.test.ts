@@ -7,7 +7,7 @@ import { pages } from './pages/pages.ts';
 
 const quick = someOf(
   pages.filter(({ isQuick }) => isQuick),
-  6,
+  3,
 );
 
 describe('pages are completed by actions', { skip: skipWithoutBrowser, concurrency: 3 }, () => {

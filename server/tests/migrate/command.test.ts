@@ -30,6 +30,8 @@ for (const [name, words] of Object.entries(programs)) {
     const shown = run('firecrawl', 'a.ts');
     assert.equal(shown.status, 0, shown.stderr);
     assert.match(shown.stdout, /^--- a\/a\.ts\n\+\+\+ b\/a\.ts\n@@/m);
+    const absolute = join(folder, 'a.ts');
+    assert.ok(run('firecrawl', absolute).stdout.includes(`--- a${absolute}\n+++ b${absolute}\n@@`), 'as git writes it');
     assert.match(shown.stdout, /^-import Firecrawl from 'firecrawl';\n\+?/m);
     assert.match(shown.stdout, /^\+import \{ Tidemark \} from 'tidemark';$/m);
     assert.match(shown.stderr, /^a\.ts:2: backoffFactor: our client has no such option$/m);

@@ -59,6 +59,24 @@ describe('automatic top-ups', { concurrency: 1 }, () => {
     assert.equal(await tend(), 0);
   });
 
+  test('a dispute pauses them once: what is told of it after an owner set them again changes nothing', async () => {
+    await paying.enterCard();
+    await set(2, 20);
+    await tend();
+    const [payment = ''] = paying.stripe.account.intents.keys();
+    const dispute = paying.stripe.account.openDispute(payment);
+    await paying.tell('charge.dispute.funds_withdrawn', dispute);
+    assert.equal((await automatic()).paused, 'dispute');
+    await set(1, 20);
+    for (const type of ['created', 'funds_withdrawn', 'updated']) await paying.tell(`charge.dispute.${type}`, dispute);
+    paying.stripe.account.closeDispute(dispute, true);
+    for (const type of ['funds_reinstated', 'closed']) await paying.tell(`charge.dispute.${type}`, dispute);
+    assert.equal((await automatic()).paused, null);
+    assert.equal(await paying.balance(), 21);
+    await paying.tell('charge.dispute.created', paying.stripe.account.openDispute(payment));
+    assert.equal((await automatic()).paused, 'dispute');
+  });
+
   test('half a setting is refused at its field', async () => {
     await paying.enterCard();
     assert.equal((await set(2, null)).json.errors[0].pointer, '/amount_usd');

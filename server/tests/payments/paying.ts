@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import type { Clock } from '../../kernel/ports/clock.ts';
 import { type ConsoleVisitor, firstOwner } from '../console/people.ts';
 import type { CardKind } from '../doubles/stripe/objects.ts';
 import { deliver, openStripe, type StripeDouble, stripeKey, webhookSecret } from '../doubles/stripe/stripe.ts';
@@ -21,16 +22,16 @@ export interface Paying {
   close(): Promise<void>;
 }
 
-export async function openPaying(settings: Readonly<Record<string, string>> = {}): Promise<Paying> {
+export async function openPaying(parts: { readonly clock?: Clock } = {}): Promise<Paying> {
   const stripe = await openStripe();
-  const service = await startRunning({
+  const settings = {
     BILLING: 'on',
     STARTING_BALANCE_USD: '1',
     STRIPE_SECRET_KEY: stripeKey,
     STRIPE_WEBHOOK_SECRET: webhookSecret,
     STRIPE_API_BASE: stripe.url,
-    ...settings,
-  });
+  };
+  const service = await startRunning(settings, parts);
   const { tidemark } = service;
   const { store } = tidemark;
   const close = async (): Promise<void> => {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, test } from 'node:test';
+import { ConsoleVisitor } from '../console/people.ts';
 import { onlyPayment, openPaying, type Paying } from './paying.ts';
 
 describe('payments by card', { concurrency: 1 }, () => {
@@ -115,6 +116,18 @@ describe('payments by card', { concurrency: 1 }, () => {
       assert.equal(await paying.balance(), proves ? 21 : 1);
     });
 
+  test('3-D Secure: where the card was replaced meanwhile, the new one pays; without a card there is none to confirm', async () => {
+    await paying.enterCard('authenticated');
+    const { json: made } = await topUp(20);
+    const authenticate = () => paying.owner.ask('/console/api/top-ups/authenticate', { top_up_id: made.id });
+    await paying.owner.ask('/console/api/payment-methods/remove', {});
+    assert.equal((await authenticate()).json.code, 'payment-method-required');
+    await paying.enterCard();
+    const { status, json } = await authenticate();
+    assert.deepEqual([status, json.url, json.top_up?.status], [200, null, 'succeeded']);
+    assert.equal(await paying.balance(), 21);
+  });
+
   test('a dispute takes the money back once, also when it is told of before the payment, and a dispute that is won brings it again', async () => {
     await paying.enterCard();
     paying.stripe.losing = 3;
@@ -159,6 +172,36 @@ describe('payments by card', { concurrency: 1 }, () => {
     assert.equal((await list())[0].invoice_url, `https://invoice.stripe.com/i/${invoice?.id}`);
     await paying.service.tidemark.tendPayments();
     assert.equal(paying.stripe.account.invoices.size, 1);
+  });
+
+  test('where the answer about a customer was lost, another owner can enter a card', async () => {
+    const { owner, stripe, service } = paying;
+    stripe.losing = 3;
+    assert.equal((await owner.ask('/console/api/payment-methods/card-form', {})).status, 503);
+    const invited = await owner.ask('/console/api/members/invite', { email: 'grace@example.com', role: 'owner' });
+    const grace = new ConsoleVisitor(service.tidemark.baseUrl);
+    await grace.setUp(invited.json.url, 'grace@example.com', 'Grace');
+    await grace.signIn('grace@example.com');
+    assert.equal((await grace.ask('/console/api/payment-methods/card-form', {})).status, 200);
+    await paying.enterCard();
+    assert.equal((await topUp(10)).json.status, 'succeeded');
+  });
+
+  test('where Stripe knows the customer no more, as with keys of another mode, a card can be entered all the same', async () => {
+    await paying.enterCard();
+    await topUp(20);
+    const before = onlyPayment(paying);
+    await paying.owner.ask('/console/api/top-ups/automatic', { threshold_usd: 2, amount_usd: 20 });
+    paying.stripe.account.customers.clear();
+    const form = await paying.owner.ask('/console/api/payment-methods/card-form', {});
+    assert.equal(form.status, 200, JSON.stringify(form.json));
+    const { json } = await paying.owner.ask('/console/api/payment-methods');
+    assert.deepEqual([json.has_payment_method, json.card, json.automatic], [false, null, null]);
+    await paying.enterCard();
+    assert.equal((await topUp(10)).json.status, 'succeeded');
+    // A payment of before is still the organization's.
+    await paying.tell('refund.created', paying.stripe.account.refund(before, 400));
+    assert.equal(await paying.balance(), 27);
   });
 
   test('a card that its bank renews or that is removed at Stripe is so here', async () => {

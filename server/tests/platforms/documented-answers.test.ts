@@ -279,6 +279,11 @@ test('times are read in every form that RFC 5322, RFC 822 and ISO 8601 let them 
     'Mon, 05 Jan 2026 06:00:00 IST': '2026-01-05',
     'Mon, 05 Jan 2026 06:00:00 XYZ': '2026-01-05',
     'Version 2026 at 12:30': null,
+    // What programs write that know no time; a day of a book or of a paper is one.
+    '1970-01-01T00:00:00.000Z': null,
+    'Wed, 31 Dec 1969 19:00:00 -0500': null,
+    '1970-01-01': '1970-01-01',
+    '1970-01-01T00:00:01Z': '1970-01-01T00:00:01Z',
   };
   for (const [written, time] of Object.entries(told)) assert.equal(timeOfText(written), time, written);
 });

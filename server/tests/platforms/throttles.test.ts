@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { asProblem } from '../../contract/problem.ts';
+import { appstoreEndpoints } from '../../platforms/appstore/appstore.ts';
 import type { Endpoint } from '../../platforms/endpoint.ts';
 import { instagramEndpoints } from '../../platforms/instagram/instagram.ts';
+import { podcastEndpoints } from '../../platforms/podcast/podcast.ts';
 import { secedgarEndpoints } from '../../platforms/secedgar/secedgar.ts';
 import { stackexchangeEndpoints } from '../../platforms/stackexchange/stackexchange.ts';
 import { steamEndpoints } from '../../platforms/steam/steam.ts';
@@ -42,6 +44,27 @@ test('an upstream whose body says that it is asked too often is left alone, and 
   assert.partialDeepStrictEqual(sec, { fate: ['upstream_rate_limited', true, 600], rests: [600_000] });
 });
 
+test('apple’s search that is asked too often says so by a status alone', async () => {
+  const asked = async (action: string, query: Record<string, string>, body: string) =>
+    await fateOf(
+      [...appstoreEndpoints, ...podcastEndpoints].filter((one) => one.action === action),
+      action,
+      query,
+      {
+        status: 403,
+        headers: { 'content-type': 'text/plain' },
+        body,
+      },
+    );
+  const throttled = { fate: ['upstream_rate_limited', true, 60], rests: [60_000] };
+  assert.partialDeepStrictEqual(await asked('app', { id: '1000000001' }, ''), throttled);
+  assert.partialDeepStrictEqual(await asked('feed', { id: '1000000001' }, ''), throttled);
+  const page = '<html><head><title>Access Denied</title></head><body>You have no permission.</body></html>';
+  assert.partialDeepStrictEqual(await asked('app', { id: '1000000001' }, page), { fate: ['blocked', false, null] });
+  const feed = await asked('feed', { url: 'https://pod.example/feed.xml' }, '');
+  assert.partialDeepStrictEqual(feed, { fate: ['blocked', false, null] });
+});
+
 test('a refusal for want of a contact names the setting', async () => {
   const title = 'SEC.gov | Your Request Originates from an Undeclared Automated Tool';
   const body = `<!DOCTYPE html><html><head><title>${title}</title></head><body><h1>${title}</h1></body></html>`;
@@ -78,4 +101,14 @@ test('a page or its own request that came too often is throttled, in a browser, 
   const profile = { captured: [{ url: about, status: 429, text }], body: page };
   const posts = await fateOf(instagramEndpoints, 'posts', { handle: 'harbourtide' }, profile);
   assert.partialDeepStrictEqual(posts, aMinute);
+  // Its words come with statuses that mean something else, too, and beside the wish for a login.
+  const minutes = { fate: ['upstream_rate_limited', true, 300], rests: [300_000] };
+  for (const status of [401, 403, 400]) {
+    const answered = { captured: [{ url: about, status, text }], body: page };
+    const found = await fateOf(instagramEndpoints, 'posts', { handle: 'harbourtide' }, answered);
+    assert.partialDeepStrictEqual(found, minutes);
+  }
+  const walled = { captured: [{ url: about, status: 401, text: '{"require_login":true}' }], body: page };
+  const wall = await fateOf(instagramEndpoints, 'posts', { handle: 'harbourtide' }, walled);
+  assert.partialDeepStrictEqual(wall, { fate: ['login_wall', false, null] });
 });

@@ -105,6 +105,29 @@ export function peopleConformance(bench: Bench): void {
     assert.equal((await people.members(id))[0]?.role, 'owner');
   });
 
+  test('a member who is removed cannot come back by an invitation that waits; those of others stay', async () => {
+    const { people } = bench.store();
+    const [{ id }, other] = [await bench.tenant(0), await bench.tenant(0)];
+    const [ada, eve] = [await person(), await person()];
+    const owner = { ...linkTo(id), role: 'owner' } as const;
+    const [first, second] = [
+      { ...linkTo(id), email: eve.email },
+      { ...linkTo(id), email: eve.email },
+    ];
+    const spelt = { ...linkTo(id), email: eve.email.toUpperCase() };
+    const [others, elsewhere] = [linkTo(id), { ...linkTo(other.id), email: eve.email }];
+    for (const link of [owner, first, second, spelt, others, elsewhere]) await people.createLink(link);
+    await people.useLink(owner.hash, ada.id);
+    await people.useLink(first.hash, eve.id);
+    assert.equal(await people.remove(id, ada.id), false);
+    assert.equal((await people.links(id)).length, 3);
+    assert.equal(await people.remove(id, eve.id), true);
+    assert.equal(await people.useLink(second.hash, eve.id), null);
+    assert.equal(await people.useLink(spelt.hash, eve.id), null);
+    assert.equal((await people.links(id)).length, 1);
+    assert.equal((await people.links(other.id)).length, 1);
+  });
+
   test('requests of sessions count with those of keys', async () => {
     const tenant = await bench.tenant(0);
     await tenant.store.keys.admit(tenant.hash);

@@ -4,6 +4,7 @@ import { hotTables } from '../../edges/storage/postgres/hot-tables.ts';
 import { openStore } from '../../edges/storage/postgres/store.ts';
 import { isWhole } from '../whole.ts';
 import { storeConformance } from './conformance.ts';
+import { findPrograms } from './postgres-server.ts';
 import { temporaryStoreFolder } from './template.ts';
 
 // A restart opens the store anew, and in the whole its database, too, which is what is dear; engine.test.ts restarts that.
@@ -21,4 +22,6 @@ storeConformance('embedded', {
     return openStore({ ...faults.wrap(pool), end: async () => {} }, { clock, isOwner: true });
   },
   isOwner: true,
+  // The rest is tried on a PostgreSQL server, where there is one.
+  isBrief: !isWhole && findPrograms() !== null,
 });

@@ -21,7 +21,7 @@ import { openServerStore } from '../../edges/storage/server/server-store.ts';
 import { systemClock } from '../../kernel/ports/clock.ts';
 import { eventually } from '../eventually.ts';
 import { type Running, startRunning } from '../running.ts';
-import { spawnService } from '../spawned.ts';
+import { shortLived, spawnService } from '../spawned.ts';
 import { findPrograms, type PostgresServer, startPostgres } from './postgres-server.ts';
 
 const programs = findPrograms();
@@ -60,6 +60,12 @@ else
     let processes: Running[] = [];
     const start = (settings: Readonly<Record<string, string>>, home = folder): Promise<Running> =>
       startRunning({ DATABASE_URL: url, ...settings }, {}, home);
+    const workerSettings = () => ({
+      ...shortLived.environment,
+      DATABASE_URL: url,
+      ROLE: 'worker',
+      CHROMIUM_PATH: 'off',
+    });
     const running = (role: (typeof roles)[number], at = 0): Running => {
       const found = processes.filter((_, index) => roles[index] === role)[at];
       assert(found);
@@ -128,7 +134,7 @@ else
     });
 
     test('a process that only runs jobs tells where its health is', async () => {
-      const worker = await spawnService(folder, { DATABASE_URL: url, ROLE: 'worker', CHROMIUM_PATH: 'off' });
+      const worker = await spawnService(folder, workerSettings(), shortLived);
       try {
         assert.equal((await fetch(`${worker.url}/readyz`)).status, 200);
       } finally {
@@ -165,8 +171,9 @@ else
       const trigger = join(folder, 'fault');
       await writeFile(trigger, 'ENOSPC');
       const preload = fileURLToPath(new URL('failing-disk.ts', import.meta.url));
-      const settings = { DATABASE_URL: url, ROLE: 'worker', CHROMIUM_PATH: 'off', DISK_FAULT_WHEN: trigger };
-      const worker = await spawnService(folder, settings, { execArgv: ['--import', preload] });
+      const settings = { ...workerSettings(), DISK_FAULT_WHEN: trigger };
+      const execArgv = [...shortLived.execArgv, '--import', preload];
+      const worker = await spawnService(folder, settings, { execArgv });
       try {
         const look = async () => await fetch(`${worker.url}/readyz`);
         const ready = await look();

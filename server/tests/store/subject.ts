@@ -12,6 +12,8 @@ export interface Subject {
   open(place: string, options: StoreOptions & { readonly faults: Faults }): Promise<Store>;
   /** Whether a start frees the holds that it finds, because nobody else can own them. */
   readonly isOwner: boolean;
+  /** Whether only the parts run whose tables this store keeps in another way than the rest. */
+  readonly isBrief?: boolean;
 }
 
 /** A clock that stands still until it is told. */

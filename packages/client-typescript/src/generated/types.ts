@@ -725,7 +725,7 @@ export type DownloadedFile = {
 export type DueSource = TrackedSource & {
   /** How long it is due already; 0: it will be, within `within`. */
   late_ms: number;
-  /** What a refresh cost last, or the cheapest read, in USD; 0 without a `source_url`. */
+  /** What a refresh will cost, by the last one and its options, in USD; 0 without a `source_url`. */
   estimated_cost: number;
 };
 
@@ -2835,7 +2835,7 @@ export type WebScrapeInput = {
   max_cost_usd?: number | undefined;
   /** Which error hurts more: words too many, or words lost. */
   favor?: "precision" | "balanced" | "recall" | undefined;
-  /** A question or some words: `highlights` has the passages that answer it best. */
+  /** A question or some words: `highlights` has the passages that answer it best; `fields: ["highlights"]` brings them alone. */
   query?: string | undefined;
   /** Of a PDF: `auto`: its text, and pages without any are recognized; `text`: no OCR; `ocr`: every page. */
   pdf_mode?: "auto" | "text" | "ocr" | undefined;
@@ -2892,7 +2892,7 @@ export type WebScrapeOutput = ScrapeResultWithMeta;
 export type WebCrawlInput = {
   /** The seed: an absolute http or https URL. Its host is the scope, with or without `www.`. */
   url: string;
-  /** Further seeds. With `max_depth: 0`: a batch of scrapes. */
+  /** Further seeds, within `limit`. With `max_depth: 0`: a batch of scrapes. */
   urls?: string[] | undefined;
   /** The most pages; over 10,000 by NDJSON or `callback_url`. */
   limit?: number | undefined;
@@ -3736,7 +3736,7 @@ export type UsageEntriesOutput = LedgerEntries;
 
 /** What `endpoints.list` takes. */
 export type EndpointsListInput = {
-  /** Only endpoints of this platform; `web` and `freshness` are our own. */
+  /** Only endpoints of this platform; `web` and `enrich` are our own. */
   platform?: string | undefined;
   /** Words that id, path or summary contain. */
   search?: string | undefined;

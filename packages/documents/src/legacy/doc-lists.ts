@@ -1,24 +1,17 @@
 import type { ItemPlace } from '../blocks/assembler.ts';
+import { bulletFormat, ListCounts, type ListLevel } from '../blocks/list-counts.ts';
 import { type DocFile, tables } from './doc-file.ts';
-
-interface Level {
-  readonly start: number;
-  /** The kind of number: 23 is a bullet, 255 is nothing. */
-  readonly format: number;
-}
 
 const listBytes = 28;
 const levelBytes = 28;
 const overrideBytes = 16;
-const bulletFormat = 23;
-const noFormat = 255;
 const maxLists = 5_000;
 
 /** The lists of an old Word file (MS-DOC 2.9.131 to 2.9.151), and how far each has counted. */
 export class DocLists {
-  readonly #levels = new Map<number, Level[]>();
+  readonly #levels = new Map<number, ListLevel[]>();
   readonly #overrides: number[] = [];
-  readonly #counts = new Map<number, number[]>();
+  readonly #counts = new ListCounts();
 
   constructor(file: DocFile) {
     const lists = file.table(tables.lists);
@@ -36,14 +29,7 @@ export class DocLists {
     const list = this.#overrides[override - 1];
     if (list === undefined) return null;
     const told = this.#levels.get(list)?.[level] ?? { start: 1, format: bulletFormat };
-    if (told.format === noFormat) return null;
-    if (told.format === bulletFormat) return { level, ordered: false, number: 1 };
-    const counts = this.#counts.get(list) ?? [];
-    this.#counts.set(list, counts);
-    const number = (counts[level] ?? told.start - 1) + 1;
-    counts[level] = number;
-    counts.length = level + 1;
-    return { level, ordered: true, number };
+    return this.#counts.next(list, level, told);
   }
 
   /** The levels follow the table of lists, outside of the length that is told. */
@@ -55,7 +41,7 @@ export class DocLists {
       const place = 2 + index * listBytes;
       if (place + listBytes > lists.length) return;
       const isSimple = (lists.readUInt8(place + 26) & 1) === 1;
-      const levels: Level[] = [];
+      const levels: ListLevel[] = [];
       for (let level = 0; level < (isSimple ? 1 : 9) && at + levelBytes <= after.length; level++) {
         levels.push({ start: after.readInt32LE(at), format: after.readUInt8(at + 4) });
         at += levelBytes + after.readUInt8(at + 24) + after.readUInt8(at + 25);

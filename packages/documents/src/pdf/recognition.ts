@@ -4,7 +4,7 @@ import { createRecognizer, type Recognizer } from '../ocr/recognizer.ts';
 import { DocumentFault, type ReadOptions } from '../types.ts';
 import { imageNames, rasterOf } from './drawing/raster.ts';
 import { openFile, operatorNumbers } from './engine.ts';
-import type { DrawnPage } from './layout/pieces.ts';
+import { charactersOf, type DrawnPage } from './layout/pieces.ts';
 import { baseOf } from './page-base.ts';
 import { within } from './within.ts';
 
@@ -14,8 +14,6 @@ const minCharacters = 20;
 const maxImagePixels = 60_000_000;
 /** What is left for the layout when recognizing has to end, in milliseconds. */
 const layoutMs = 2_000;
-
-const charactersOf = ({ ink }: DrawnPage): number => ink.glyphs.filter(({ text }) => text.trim() !== '').length;
 
 /** What recognizing made of the pages. */
 interface Recognition {

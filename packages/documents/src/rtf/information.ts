@@ -2,7 +2,8 @@ import { type DocumentMetadata, noMetadata } from '../types.ts';
 import type { GroupState } from './state.ts';
 
 const properties = new Set(['title', 'author', 'subject', 'doccomm', 'creatim', 'revtim']);
-const parts: Readonly<Record<string, number>> = { yr: 0, mo: 1, dy: 2, hr: 3, min: 4 };
+/** The places of the parts of a time. */
+const parts = ['yr', 'mo', 'dy', 'hr', 'min'];
 
 /** What a file states of itself. */
 export class RtfInformation {
@@ -11,8 +12,8 @@ export class RtfInformation {
 
   tell(state: GroupState, name: string, value: number | null): void {
     if (properties.has(name)) state.property = name;
-    const part = parts[name];
-    if (part === undefined) return;
+    const part = parts.indexOf(name);
+    if (part < 0) return;
     const time = this.#times.get(state.property) ?? [0, 1, 1, 0, 0];
     time[part] = value ?? 0;
     this.#times.set(state.property, time);

@@ -1,66 +1,25 @@
 import type { Block, DocumentMetadata } from '../types.ts';
 import { UnseenText } from '../unseen/unseen-text.ts';
 import { codePageCharset, fontCharset } from './charsets.ts';
+import {
+  characters,
+  destinations,
+  paragraphGrounds,
+  paragraphWords,
+  runGrounds,
+  runWords,
+  skipped,
+} from './control-words.ts';
 import { RtfInformation } from './information.ts';
 import { RtfInks } from './inks.ts';
 import { RtfLists } from './lists.ts';
-import { type Destination, firstState, type Ground, type GroupState, plainParagraph, plainRun } from './state.ts';
+import { firstState, type GroupState, plainParagraph } from './state.ts';
 import { RtfStory } from './story.ts';
 import { RtfStyles } from './styles.ts';
 import type { RtfToken } from './tokens.ts';
 
 const maxDepth = 1_000;
 
-/** Groups whose text is not the document's, or goes elsewhere. */
-const destinations: Readonly<Record<string, Destination>> = {
-  fonttbl: 'fonts',
-  colortbl: 'colours',
-  stylesheet: 'styles',
-  listtable: 'lists',
-  listoverridetable: 'listOverrides',
-  info: 'info',
-  fldinst: 'instruction',
-  pn: 'oldNumber',
-  background: 'background',
-};
-const skipped = new Set(
-  (
-    'header headerl headerr headerf footer footerl footerr footerf pict object listtext pntext annotation atnid atnauthor ' +
-    'atndate atnref xe tc rxe bkmkstart bkmkend themedata datastore latentstyles rsidtbl generator filetbl revtbl nonshppict ' +
-    'pgptbl listpicture fchars lchars private mmathPr wgrffmtfilter userprops xmlnstbl objdata shpinst template ftnsep ftnsepc ftncn aftnsep aftnsepc aftncn'
-  ).split(' '),
-);
-
-const characters: Readonly<Record<string, string>> = {
-  tab: '\t',
-  emdash: '—',
-  endash: '–',
-  emspace: '\u2003',
-  enspace: '\u2002',
-  bullet: '•',
-  lquote: '‘',
-  rquote: '’',
-  ldblquote: '“',
-  rdblquote: '”',
-  '~': '\u00a0',
-  _: '\u2011',
-  '\\': '\\',
-  '{': '{',
-  '}': '}',
-};
-/** Words that colour what lies behind a run or a paragraph. */
-const runGrounds: Readonly<Record<string, keyof Ground>> = {
-  highlight: 'highlight',
-  cb: 'colour',
-  chcbpat: 'colour',
-  chshdng: 'shading',
-  chcfpat: 'pattern',
-};
-const paragraphGrounds: Readonly<Record<string, keyof Ground>> = {
-  cbpat: 'colour',
-  shading: 'shading',
-  cfpat: 'pattern',
-};
 const tableWords = new Set(['trowd', 'trhdr', 'clmgf', 'clmrg', 'clvmgf', 'clvmrg', 'cellx']);
 
 /** Follows the groups and control words of a file, and hands its text to the story that it is of. */
@@ -177,7 +136,7 @@ export class RtfReader {
 
   /** Words that say where a group's text goes. */
   #enter(name: string, starred: boolean): boolean {
-    const destination = destinations[name];
+    const destination = destinations.get(name);
     if (this.#state.destination === 'skip' || this.#state.destination === 'background') return true;
     if (name === 'fldrslt') this.#state.href = this.#target() ?? this.#state.href;
     else if (name === 'footnote') this.#note();
@@ -216,25 +175,16 @@ export class RtfReader {
   }
 
   #format(name: string, value: number | null): void {
-    const isOn = value !== 0;
     const state = this.#state;
-    const character = characters[name];
-    const runGround = runGrounds[name];
+    const character = characters.get(name);
+    const runGround = runGrounds.get(name);
+    const runWord = runWords.get(name);
     if (character !== undefined) this.#text(character);
     else if (name === 'u') this.#unicode(value ?? 0);
-    else if (name === 'uc') state.skipAfterUnicode = Math.min(Math.max(value ?? 1, 0), 8);
-    else if (name === 'b') state.bold = isOn;
-    else if (name === 'i') state.italic = isOn;
-    else if (name === 'strike' || name === 'striked') state.strike = isOn;
-    else if (name === 'v') state.hidden = isOn;
-    else if (name === 'deleted') state.deleted = isOn;
-    else if (name === 'f') state.font = value ?? 0;
-    else if (name === 'cf') state.ink = value ?? 0;
-    else if (name === 'fs') state.halfPoints = value ?? plainRun.halfPoints;
+    else if (runWord) Object.assign(state, runWord(value));
     else if (runGround) state.ground = { ...state.ground, [runGround]: value ?? 0 };
     else if (name === 'ansicpg') this.#charset = codePageCharset(value);
     else if (name === 'mac') this.#charset = 'macintosh';
-    else if (name === 'plain') Object.assign(state, plainRun);
     else if (state.destination === 'text') this.#layout(name, value);
   }
 
@@ -247,7 +197,8 @@ export class RtfReader {
     const state = this.#state;
     const { paragraph } = state;
     const story = this.#story;
-    const ground = paragraphGrounds[name];
+    const ground = paragraphGrounds.get(name);
+    const paragraphWord = paragraphWords.get(name);
     if (name === 'par' || name === 'sect' || name === '\n' || name === '\r') story.endParagraph(state);
     else if (name === 'line' || name === 'lbr') story.break();
     else if (name === 'page') story.add(' ', state);
@@ -255,13 +206,7 @@ export class RtfReader {
     else if (name === 'row') story.endRow();
     else if (tableWords.has(name)) story.table.tell(name, value);
     else if (name === 'pard') state.paragraph = plainParagraph;
-    else if (name === 's') state.paragraph = { ...state.paragraph, style: value };
-    else if (name === 'outlinelevel') state.paragraph = { ...state.paragraph, outlineLevel: value };
-    else if (name === 'ls') state.paragraph = { ...state.paragraph, list: value };
-    else if (name === 'ilvl') state.paragraph = { ...state.paragraph, listLevel: Math.min(Math.max(value ?? 0, 0), 8) };
-    else if (name === 'intbl') state.paragraph = { ...state.paragraph, inTable: true };
-    else if (name === 'li') state.paragraph = { ...state.paragraph, leftTwips: value ?? 0 };
+    else if (paragraphWord) state.paragraph = { ...paragraph, ...paragraphWord(value) };
     else if (ground) state.paragraph = { ...paragraph, ground: { ...paragraph.ground, [ground]: value ?? 0 } };
-    else if (name === 'fi') state.paragraph = { ...state.paragraph, firstTwips: value ?? 0 };
   }
 }

@@ -6,6 +6,11 @@ const rtf = (inside: string): Promise<string> =>
   markdownOf('rtf', Buffer.from(`{\\rtf1\\ansi\\ansicpg1252\\deff0 ${inside}}`, 'latin1'));
 
 describe('Rich Text', () => {
+  it('passes over control words that are named as members of every object', async () => {
+    for (const word of ['constructor', 'toString', 'hasOwnProperty'])
+      assert.equal(await rtf(`One \\${word} two {\\${word} three}\\par`), 'One two three');
+  });
+
   it('has what is crossed out marked', async () => {
     assert.equal(await rtf('{\\strike Price 100}{\\strike\\plain  80}\\par'), '~~Price 100~~ 80');
   });

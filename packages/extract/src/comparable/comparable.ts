@@ -1,8 +1,9 @@
 import { collapse } from '../characters.ts';
-import { type Block, type PageBlocks, state } from '../content/blocks.ts';
+import { type Block, neverShown, type PageBlocks, state } from '../content/blocks.ts';
 import { select } from '../content/structure/keep.ts';
 import type { StatedProperty } from '../statement/properties.ts';
 import { closest } from '../tree/node.ts';
+import { listTags, rowTags } from '../tree/tag-groups.ts';
 import { writeText } from '../write/text.ts';
 import { statedLines } from './beside/statements.ts';
 import { findRoles, type Role } from './roles.ts';
@@ -42,12 +43,11 @@ export interface Comparable {
 /** A page that is all content. */
 export const allContent = (content: string): Comparable => ({ content, passages: [] });
 
-const rowTags: ReadonlySet<string> = new Set(['tr']);
 const maxRowLevels = 6;
 
 /** What a block says, a line for each that breaks make. */
 function textOf({ tree, states }: PageBlocks, { first, last, hidden }: Block): string {
-  const unwanted = state.skipped | state.concealed | (hidden ? 0 : state.hidden);
+  const unwanted = neverShown | (hidden ? 0 : state.hidden);
   let text = '';
   for (let index = first; index <= last; index++) {
     const node = tree[index];
@@ -77,7 +77,6 @@ function passagesOf(page: PageBlocks, found: readonly Role[]): Passage[] {
   return passages.map(({ role, text }) => ({ role, text }));
 }
 
-const listTags: ReadonlySet<string> = new Set(['ul', 'ol']);
 const maxListLevels = 8;
 /** What stands over a list has no more words. */
 const maxHeadWords = 10;

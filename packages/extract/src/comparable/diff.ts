@@ -116,7 +116,8 @@ function linesOf({ removed, added }: Change): string[] {
   return [...removed.map((line) => `- ${cutLine(line)}`), ...added.map((line) => `+ ${cutLine(line)}`)];
 }
 
-const linesIn = (text: string): string[] => (text === '' ? [] : text.split('\n'));
+/** The lines of a text; an empty one has none. */
+export const linesIn = (text: string): string[] => (text === '' ? [] : text.split('\n'));
 
 /**
  * What became of a text, to be read by people: lines that went behind `- `, lines that came behind `+ `, of long ones the

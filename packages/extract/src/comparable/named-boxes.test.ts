@@ -35,6 +35,7 @@ test('a line that begins as those do which tell the day or who looks is a fact, 
     ['Heute 10 % Rabatt', 'Heute 20 % Rabatt'],
     ['Hoy: 12 €', 'Hoy: 14 €'],
     ['Served by the glass', 'Served by the bottle'],
+    ['Page loaded with errors', 'Page loaded with warnings'],
     ['Copyright fee: $20', 'Copyright fee: $30'],
   ] as const)
     assert.equal(between(paragraph(before), paragraph(after)).changed, true, after);
@@ -49,6 +50,8 @@ test('what tells the day, who looks, and how long the server took is none', () =
     ['Online: 14 guests, 3 members', 'Online: 9 guests, 1 member'],
     ['You are visitor number 120,331', 'You are visitor number 120,398'],
     ['Page generated in 0.034 seconds with 12 queries', 'Page generated in 0.041 seconds with 14 queries'],
+    ['Page generated in 0.5 seconds', 'Page generated in 0.041 seconds'],
+    ['Page loaded in 0.12 seconds with 12 queries', 'Page loaded in 0.041 seconds with 14 queries'],
     ['Served by web-07', 'Served by web-03'],
     ['Request ID: 8a1f-22c', 'Request ID: 9b20-17d'],
     ['© 2026 Gull Media', '© 2027 Gull Media'],

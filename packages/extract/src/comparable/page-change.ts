@@ -2,7 +2,7 @@ import { type Edit, editOf, isFactual } from './beside/edit.ts';
 import { isBare, isStateInPlace, type Placed, placed, stands } from './beside/placed-lines.ts';
 import { changedStatements } from './beside/statements.ts';
 import type { Comparable, HeadedList } from './comparable.ts';
-import { diffOf } from './diff.ts';
+import { diffOf, linesIn } from './diff.ts';
 import { haveExchangedValues } from './exchanged-values.ts';
 import { haveMovedItems } from './moved-items.ts';
 import { type NormalizationVersion, normalizationVersion, normalizedText } from './normalized-text.ts';
@@ -25,8 +25,6 @@ export interface PageChange {
 const maxPairs = 40_000;
 /** Lines of so many words are not lists that are shown in another order each time. */
 const proseWords = 16;
-
-const linesOf = (text: string): string[] => (text === '' ? [] : text.split('\n'));
 
 /** How often each line stands there. */
 function countsOf(lines: Iterable<string>): Map<string, number> {
@@ -52,7 +50,7 @@ class Lines {
   readonly all: ReadonlyMap<string, number>;
 
   constructor(memory: PageMemory) {
-    this.content = linesOf(memory.text);
+    this.content = linesIn(memory.text);
     const asides = asidesOf(memory);
     this.stated = asides.flatMap(({ role, text }) => (role === 'stated' ? [text] : []));
     this.asides = placed(asides.filter(({ role }) => role !== 'stated'));

@@ -3,9 +3,9 @@ import { isDateName } from './date-names.ts';
 /** What stands in front of today's date, and nothing but a date behind it. */
 const ofDay =
   "today(?: is|'s date)?|heute(?: ist)?|aujourd['’]hui|hoy(?: es)?|hoje(?: é)?|oggi(?: è)?|vandaag(?: is)?|сегодня|今天(?:是)?|今日は?|오늘은?|last visit";
-/** What stands in front of a number that is another for each look. */
+/** What stands in front of a number that is another for each look, or of nothing where that was a time and evened out. */
 const ofLook =
-  'visitors?|you are visitor|users? online|online(?: now| users)?|currently online|(?:page )?(?:generated|rendered|loaded|served) (?:in|by|at|on)';
+  'visitors?|you are visitor|users? online|online(?: now| users)?|currently online|(?:page )?(?:generated|rendered|loaded|served) (?:in|by|at|on)|page (?:generated|rendered|loaded|served)(?: with|$)';
 /** What says by itself that it is of the moment, or of who looks. */
 const ofBoth =
   'it is (?:now|currently)|current (?:date|time)|local time|server time|welcome back|(?:your )?session(?: id)?|request id|ray id|your ip(?: address)?(?: is)?';

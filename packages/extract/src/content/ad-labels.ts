@@ -1,11 +1,10 @@
 import { phraseKind } from '../text-model/phrases.ts';
-import { childrenOf, closest, type Tree, type TreeNode } from '../tree/node.ts';
+import { charactersIn, childrenOf, closest, type Tree, type TreeNode } from '../tree/node.ts';
+import { cellTags } from '../tree/tag-groups.ts';
 import { type PageBlocks, textOfBlock } from './blocks.ts';
 
 const maxCharacters = 60;
 const sentenceEnd = /[.!?…。！？]$/u;
-/** In a table it says of what a row is about that it is paid for. */
-const cellTags: ReadonlySet<string> = new Set(['td', 'th']);
 const maxLevels = 4;
 const boxTags: ReadonlySet<string> = new Set(['div', 'p', 'section', 'aside', 'figure', 'figcaption', 'center']);
 
@@ -14,11 +13,8 @@ const maxFieldCharacters = 200;
 function isNameOfField(tree: Tree, node: TreeNode | undefined): boolean {
   if (!node?.parent) return false;
   const [first, second, third] = childrenOf(tree, node.parent);
-  return first === node && second !== undefined && third === undefined && isShortText(tree, second);
-}
-function isShortText(tree: Tree, { index, end }: TreeNode): boolean {
-  let characters = 0;
-  for (let at = index + 1; at < end && characters <= maxFieldCharacters; at++) characters += tree[at]?.text.length ?? 0;
+  if (first !== node || second === undefined || third !== undefined) return false;
+  const characters = charactersIn(tree, second, maxFieldCharacters);
   return characters > 0 && characters <= maxFieldCharacters;
 }
 
@@ -33,6 +29,7 @@ export function dropAdLabels(page: PageBlocks, chosen: Uint8Array): void {
     const text = textOfBlock(page, block).trim();
     if (sentenceEnd.test(text) || phraseKind(text) !== 'advertisement') continue;
     const container = tree[block.container];
+    // In a table it says of what a row is about that it is paid for.
     if (closest(container, cellTags, maxLevels) === null && !isNameOfField(tree, container)) chosen[at] = 0;
   }
 }

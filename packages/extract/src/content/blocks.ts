@@ -25,6 +25,9 @@ export const state = {
   concealed: 128,
 } as const;
 
+/** What no reader is shown, and no control opens. */
+export const neverShown = state.skipped | state.concealed;
+
 /** Text between two block boundaries. */
 export interface Block {
   /** Indexes of its text nodes, the last one included. */
@@ -306,9 +309,21 @@ const fewWords = 60;
 export const firstBlockFrom = (blocks: readonly Block[], node: number, low = 0): number =>
   firstPlace(blocks.length, (at) => (blocks[at]?.first ?? 0) >= node, low);
 
+/** The first block that ends at a node or behind it. */
+export const firstBlockTo = (blocks: readonly Block[], node: number): number =>
+  firstPlace(blocks.length, (at) => (blocks[at]?.last ?? 0) >= node);
+
+/** The words of a block as one text: the same for blocks that say the same. */
+export const wordsKey = ({ tape }: PageBlocks, { from, words }: Block): string =>
+  tape.hashes.subarray(from, from + words).join();
+
+/** Whether a block is shown to readers with scripts, before they open anything. */
+export const isShown = (block: Block | undefined): block is Block =>
+  block !== undefined && !block.hidden && !block.noscript;
+
 /** 1 for each block that a reader sees; `noscript` is one when the page shows next to nothing else. */
 export function shownBlocks({ blocks }: PageBlocks): Uint8Array {
-  const shown = blocks.reduce((sum, block) => sum + (block.hidden || block.noscript ? 0 : block.words), 0);
+  const shown = blocks.reduce((sum, block) => sum + (isShown(block) ? block.words : 0), 0);
   const found = bytes(blocks.length);
   for (let at = 0; at < blocks.length; at++) {
     const block = blocks[at];

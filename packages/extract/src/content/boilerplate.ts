@@ -4,7 +4,7 @@ import { attribute, closest, type TreeNode } from '../tree/node.ts';
 import { TagSet } from '../tree/tags.ts';
 import { type Block, firstBlockFrom, outside, type PageBlocks } from './blocks.ts';
 import { bit } from './element-flags.ts';
-import { makeOf } from './features/boxes.ts';
+import { makeOf } from './features/makes.ts';
 import { run, sumBetween } from './features/sums.ts';
 import { hintWords } from './hints.ts';
 
@@ -22,7 +22,8 @@ const boilerplateRoles = new Set(['navigation', 'contentinfo', 'banner', 'search
 const footerNames =
   /(?:^|\s)(?:navheader|(?:(?:site|page|main|global|app|blog|nav)[-_]*)?footer(?:[-_]*(?:wrap|wrapper|container|area|section|main|bottom|top|widgets?|inner|content|links|menu|nav))?)(?=\s|$)/i;
 const cookieHint = 2 ** Object.keys(hintWords).indexOf('cookie');
-const cookieNames = /cookie|consent|gdpr|onetrust/i;
+/** What boxes are called that ask about cookies. */
+export const cookieNames = /cookie|consent|gdpr|onetrust/i;
 /** Manuals name rows, entries and sections after cookies, too: a box is none of these, and asks for an answer. */
 const entryTags = new TagSet([
   'tr',

@@ -2,6 +2,7 @@ import type { Favor } from '../document.ts';
 import { bytes, doubles, integers, singles } from '../page-arrays.ts';
 import { lettersOf } from '../statement/letters.ts';
 import { closest, textOf } from '../tree/node.ts';
+import { formTags } from '../tree/tag-groups.ts';
 import { dropAdLabels } from './ad-labels.ts';
 import { type PageBlocks, shownBlocks, textOfBlock } from './blocks.ts';
 import { keepBodies, keepHeads } from './comments/bodies.ts';
@@ -41,7 +42,6 @@ const fewWords = 40;
 /** From this probability on a block by itself is taken for content. */
 const likelyContent = 0.5;
 
-const formTags: ReadonlySet<string> = new Set(['form']);
 const maxFormLevels = 8;
 
 /** Blocks of one page that are content. */
@@ -177,22 +177,75 @@ function settle(pageBlocks: PageBlocks, probabilities: Float32Array, templates: 
   return settled;
 }
 
-/** Chooses what elements like others have at the same place, and what belongs to something chosen right beside it. */
-function keepAlikeAndBeside(
-  page: PageBlocks,
-  probabilities: Float32Array,
-  boxes: Boxes | null,
-  chosen: Uint8Array,
-): void {
-  if (boxes) keepFields(page, boxes, chosen);
-  keepBeside(page, probabilities, chosen);
-  if (boxes) keepTwins(page, boxes, chosen);
+/** A page that is chosen from, and by what. */
+interface Draft {
+  readonly page: PageBlocks;
+  /** Of each block, that it is content, settled. */
+  readonly probabilities: Float32Array;
+  readonly templates: Int32Array;
+  readonly favor: Favor;
+  /** Null: they are not known, and elements of one make are not compared. */
+  readonly boxes: Boxes | null;
 }
 
-/** Leaves out what is told in passing, and labels without a value. */
-function dropWaiting(page: PageBlocks, chosen: Uint8Array): void {
+/** The blocks that are content by their probabilities, and their expected F1; null where none is. */
+function chooseLikely({ page, probabilities, favor }: Draft): { chosen: Uint8Array | null; expected: number } {
+  const { from, lenient, expected } = findThreshold(page, probabilities);
+  let threshold = favor === 'recall' ? lenient : from;
+  if (wordCount(page, keepFrom(probabilities, threshold)) < fewWords) threshold /= 2;
+  const balanced = keepFrom(probabilities, threshold);
+  if (wordCount(page, balanced) === 0) return { chosen: null, expected };
+  const shifted = keepFrom(probabilities, Math.max(least, threshold + shifts[favor]));
+  const chosen = wordCount(page, shifted) > 0 ? shifted : balanced;
+  keepTitle(page, chosen, balanced);
+  return { chosen, expected };
+}
+
+/** Chooses what belongs to something chosen; answers whether the page is one of a manual, whose entries are alike. */
+function keepWhatBelongs({ page, probabilities, templates, favor, boxes }: Draft, chosen: Uint8Array): boolean {
+  const isPrecise = favor === 'precision';
+  if (!isPrecise) keepLeadLine(page, chosen);
+  keepCited(page, chosen);
+  keepContiguous(page, chosen);
+  settleLists(page, chosen);
+  fillHoles(page, probabilities, chosen);
+  if (!isPrecise) keepLastCode(page, probabilities, chosen);
+  const isOfManual = !isPrecise && keepManual(page, chosen);
+  if (!isPrecise) keepWantedLinks(page, chosen);
+  keepHeadings(page, chosen, templates);
+  if (!isPrecise) {
+    keepItemHeads(page, chosen);
+    if (boxes) keepFields(page, boxes, chosen);
+    keepBeside(page, probabilities, chosen);
+    if (boxes) keepTwins(page, boxes, chosen);
+  }
+  keepPanelHeads(page, chosen);
+  dropPartsOfControls(page, chosen);
+  keepWholeButtons(page, chosen);
+  keepContinued(page, chosen);
+  keepWholeHeadings(page, chosen);
+  keepWholeBoxes(page, chosen);
+  return isOfManual;
+}
+
+/** Leaves out what reads like content and is none. */
+function dropBesides({ page, probabilities, favor }: Draft, chosen: Uint8Array): void {
+  const keepsMuch = favor === 'recall';
+  if (!keepsMuch) {
+    dropTeasers(page, chosen);
+    dropRelated(page, chosen);
+    dropForms(page, chosen);
+  }
   dropPassing(page, chosen);
   dropIdleLabels(page, chosen);
+  if (!keepsMuch) {
+    dropAdLabels(page, chosen);
+    dropContents(page, chosen);
+    dropNeighbours(page, chosen);
+  }
+  dropEmptyHeadings(page, chosen, probabilities);
+  dropRepeatedHeadings(page, chosen);
+  if (!keepsMuch) dropSiteHeading(page, chosen);
 }
 
 /**
@@ -200,62 +253,31 @@ function dropWaiting(page: PageBlocks, chosen: Uint8Array): void {
  * (numbers below the count of blocks).
  */
 export function choose(
-  pageBlocks: PageBlocks,
+  page: PageBlocks,
   predicted: Float32Array,
   templates: Int32Array,
   favor: Favor,
   boxes: Boxes | null = null,
 ): Choice {
-  const probabilities = settle(pageBlocks, predicted, templates);
-  if (pageBlocks.blocks.some(({ noscript }) => noscript)) doubtPleas(pageBlocks, probabilities);
-  const { sections, following: comments } = findReadersComments(pageBlocks, probabilities);
+  const probabilities = settle(page, predicted, templates);
+  if (page.blocks.some(({ noscript }) => noscript)) doubtPleas(page, probabilities);
+  const { sections, following: comments } = findReadersComments(page, probabilities);
   for (const { from, to } of comments) probabilities.fill(0, from, to);
-  const { from, lenient, expected } = findThreshold(pageBlocks, probabilities);
-  let threshold = favor === 'recall' ? lenient : from;
-  if (wordCount(pageBlocks, keepFrom(probabilities, threshold)) < fewWords) threshold /= 2;
-  const balanced = keepFrom(probabilities, threshold);
-  if (wordCount(pageBlocks, balanced) === 0)
-    return { chosen: shownBlocks(pageBlocks), confidence: expected / 2, comments: [], left: new Set() };
-  const shifted = keepFrom(probabilities, Math.max(least, threshold + shifts[favor]));
-  const chosen = wordCount(pageBlocks, shifted) > 0 ? shifted : balanced;
-  keepTitle(pageBlocks, chosen, balanced);
-  if (favor !== 'precision') keepLeadLine(pageBlocks, chosen);
-  keepCited(pageBlocks, chosen);
-  keepContiguous(pageBlocks, chosen);
-  settleLists(pageBlocks, chosen);
-  fillHoles(pageBlocks, probabilities, chosen);
-  if (favor !== 'precision') keepLastCode(pageBlocks, probabilities, chosen);
-  const isOfManual = favor !== 'precision' && keepManual(pageBlocks, chosen);
-  if (favor !== 'precision') keepWantedLinks(pageBlocks, chosen);
-  keepHeadings(pageBlocks, chosen, templates);
-  if (favor !== 'precision') keepItemHeads(pageBlocks, chosen);
-  if (favor !== 'precision') keepAlikeAndBeside(pageBlocks, probabilities, boxes, chosen);
-  keepPanelHeads(pageBlocks, chosen);
-  dropPartsOfControls(pageBlocks, chosen);
-  keepWholeButtons(pageBlocks, chosen);
-  keepContinued(pageBlocks, chosen);
-  keepWholeHeadings(pageBlocks, chosen);
-  keepWholeBoxes(pageBlocks, chosen);
-  const { quoted, left } = keepPosts(pageBlocks, chosen);
+  const draft: Draft = { page, probabilities, templates, favor, boxes };
+  const { chosen, expected } = chooseLikely(draft);
+  if (!chosen) return { chosen: shownBlocks(page), confidence: expected / 2, comments: [], left: new Set() };
+  const isOfManual = keepWhatBelongs(draft, chosen);
+  const { quoted, left } = keepPosts(page, chosen);
   if (comments.length === 0) {
-    keepBodies(pageBlocks, chosen);
-    keepHeads(pageBlocks, chosen);
+    keepBodies(page, chosen);
+    keepHeads(page, chosen);
   }
   const keepsComments = favor === 'recall';
   for (const { from, to } of comments) chosen.fill(keepsComments ? 1 : 0, from, to);
-  if (keepsComments) dropHidden(pageBlocks, chosen, comments);
-  if (favor !== 'recall') dropTeasers(pageBlocks, chosen);
-  if (favor !== 'recall') dropRelated(pageBlocks, chosen);
-  if (favor !== 'recall') dropForms(pageBlocks, chosen);
-  dropWaiting(pageBlocks, chosen);
-  if (favor !== 'recall') dropAdLabels(pageBlocks, chosen);
-  if (favor !== 'recall') dropContents(pageBlocks, chosen);
-  if (favor !== 'recall') dropNeighbours(pageBlocks, chosen);
-  dropEmptyHeadings(pageBlocks, chosen, probabilities);
-  dropRepeatedHeadings(pageBlocks, chosen);
-  if (favor !== 'recall') dropSiteHeading(pageBlocks, chosen);
-  const leftOut = keepsComments || comments.length > 0 ? comments : leftOutComments(pageBlocks, sections, chosen);
+  if (keepsComments) dropHidden(page, chosen, comments);
+  dropBesides(draft, chosen);
+  const leftOut = keepsComments || comments.length > 0 ? comments : leftOutComments(page, sections, chosen);
   // Entries of a manual say the same of one function as of another.
-  if (!isOfManual) dropNearDuplicates(pageBlocks, chosen, quoted);
+  if (!isOfManual) dropNearDuplicates(page, chosen, quoted);
   return { chosen, confidence: expected, comments: keepsComments ? [] : leftOut, left };
 }

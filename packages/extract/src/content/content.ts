@@ -18,9 +18,9 @@ import { shippedModel } from './model/shipped.ts';
 import { keepOffer } from './offer/offer.ts';
 import { dropCardButtons } from './structure/card-buttons.ts';
 import { type Cards, dropCopies, keepCards, noCards } from './structure/cards.ts';
+import { keepOpenedDialogs } from './structure/dialogs.ts';
 import { type Selection, select } from './structure/keep.ts';
 import { isManual } from './structure/manuals.ts';
-import { keepOpenedDialogs } from './structure/panels.ts';
 import { keepShownPrice } from './structure/shown-price.ts';
 import { keepStated } from './structure/stated.ts';
 

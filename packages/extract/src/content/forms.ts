@@ -1,12 +1,12 @@
 import { statesMoney } from '../statement/price.ts';
 import { elementsOf } from '../tree/elements.ts';
 import { attribute, closest, type Tree, type TreeNode, textOf } from '../tree/node.ts';
+import { formTags } from '../tree/tag-groups.ts';
 import { type Block, firstBlockFrom, type PageBlocks } from './blocks.ts';
 
 /** What these ask for is the reader's own: an account, an address for letters, a curriculum vitae. */
 const personalType = /^(?:email|password|file)$/i;
 const isEmail = (node: TreeNode): boolean => attribute(node, 'type')?.toLowerCase() === 'email';
-const formTags: ReadonlySet<string> = new Set(['form']);
 const pageTags: ReadonlySet<string> = new Set(['article', 'main', 'body']);
 const maxBoxLevels = 6;
 const maxBoxWords = 60;

@@ -5,8 +5,8 @@ const collapsedStyle = /display\s*:\s*none|(?<![-\w])visibility\s*:\s*hidden|opa
 const concealedStyle =
   /font-size\s*:\s*(?:[01](?:\.\d+)?(?:px|pt|%)|0?\.[01]\d*(?:em|rem)|0(?:em|rem)?)\s*(?:;|!|$)|(?<![-\w])(?:left|top|right|text-indent|margin-left)\s*:\s*-(?:999|\d{4,})|clip\s*:\s*rect\(\s*0|clip-path\s*:\s*inset\(\s*(?:50|100)%|transform\s*:\s*scale\(\s*0\s*\)/i;
 const transparent = /(?<![-\w])color\s*:\s*transparent/i;
-/** The background shows through such text. */
-const cutOut = /background-clip\s*:\s*text/i;
+/** The background shows through such text, where it has no colour. */
+export const cutOut = /background-clip\s*:\s*text/i;
 const zeroBox = /(?:^|[;\s])(?:max-)?(?:width|height)\s*:\s*[01](?:px)?\s*(?:;|!|$)/i;
 const clipped = /overflow\s*:\s*hidden/i;
 

@@ -1,12 +1,11 @@
 import { closest, type TreeNode } from '../tree/node.ts';
-import { type Block, firstBlockFrom, type PageBlocks } from './blocks.ts';
+import { preformattedTags } from '../tree/tag-groups.ts';
+import { type Block, firstBlockFrom, type PageBlocks, wordsKey } from './blocks.ts';
 
 /** A copy is looked for so far around a paragraph, in elements of so many blocks and words. */
 const maxLevels = 8;
 const maxBlocks = 60;
 const maxWords = 500;
-/** Code is said again because it is so again. */
-const codeTags: ReadonlySet<string> = new Set(['pre']);
 
 /** The blocks in an element: from the first, included, to the last, left out. */
 interface Range {
@@ -19,8 +18,6 @@ const rangeOf = ({ blocks }: PageBlocks, { index, end }: TreeNode): Range => ({
   to: firstBlockFrom(blocks, end),
 });
 
-const keyOf = ({ tape }: PageBlocks, { from, words }: Block): string => tape.hashes.subarray(from, from + words).join();
-
 /** Whether two elements that do not overlap say the same, block by block, and no code. */
 function saySame({ tree, blocks, tape }: PageBlocks, one: Range, other: Range): boolean {
   const count = one.to - one.from;
@@ -31,7 +28,8 @@ function saySame({ tree, blocks, tape }: PageBlocks, one: Range, other: Range): 
     const [left, right] = [blocks[one.from + at], blocks[other.from + at]];
     all += left?.words ?? 0;
     if (!left || !right || left.words !== right.words || all > maxWords) return false;
-    if (closest(tree[left.container], codeTags, maxLevels)) return false;
+    // Code is said again because it is so again.
+    if (closest(tree[left.container], preformattedTags, maxLevels)) return false;
     for (let word = 0; word < left.words; word++)
       if (tape.hashes[left.from + word] !== tape.hashes[right.from + word]) return false;
   }
@@ -60,10 +58,10 @@ export function dropRemnants(page: PageBlocks, chosen: Uint8Array, dropped: read
   const kept = new Map<string, Block>();
   const wanted = new Set(dropped.map((at) => blocks[at]?.words ?? 0));
   for (const [at, block] of blocks.entries())
-    if (chosen[at] === 1 && wanted.has(block.words)) kept.set(keyOf(page, block), block);
+    if (chosen[at] === 1 && wanted.has(block.words)) kept.set(wordsKey(page, block), block);
   for (const at of dropped) {
     const block = blocks[at];
-    const twin = block && kept.get(keyOf(page, block));
+    const twin = block && kept.get(wordsKey(page, block));
     const around = twin && copyAround(page, block, twin);
     if (!around) continue;
     const [copy, original] = around;

@@ -1,4 +1,5 @@
 import { attribute, closest, type TreeNode } from '../tree/node.ts';
+import { preformattedTags } from '../tree/tag-groups.ts';
 import { type Block, type PageBlocks, textOfBlock } from './blocks.ts';
 import { isHeading } from './features/sums.ts';
 import { isBeside } from './structure/holes.ts';
@@ -134,7 +135,6 @@ function keepLabelled(page: PageBlocks, chosen: Uint8Array): void {
   }
 }
 
-const preformatted: ReadonlySet<string> = new Set(['pre']);
 const maxPreformattedLevels = 4;
 
 /** Chooses what follows in preformatted text of which something is chosen, on the pages beside it too: the last may be short. */
@@ -142,7 +142,7 @@ function keepPages({ tree, blocks, tags }: PageBlocks, chosen: Uint8Array): void
   if (!tags.has('pre')) return;
   let before: TreeNode | null = null;
   for (const [at, block] of blocks.entries()) {
-    const page = closest(tree[block.container], preformatted, maxPreformattedLevels);
+    const page = closest(tree[block.container], preformattedTags, maxPreformattedLevels);
     if (page && before && page.parent === before.parent && chosen[at - 1] === 1 && !block.hidden) chosen[at] = 1;
     before = page;
   }

@@ -1,6 +1,6 @@
 import { tidy } from '../characters.ts';
 import { attribute, type Tree, type TreeNode } from '../tree/node.ts';
-import { type PageBlocks, state } from './blocks.ts';
+import { neverShown, type PageBlocks, state } from './blocks.ts';
 import { tabWord } from './element-flags.ts';
 
 /** The labels of tabs, by the panel that each opens, in place of the controls that bear them. */
@@ -31,7 +31,6 @@ const maxLevels = 2;
 const maxBeside = 60;
 /** A panel's first words are looked for in so many nodes. */
 const maxFirstNodes = 12;
-const unseen = state.skipped | state.concealed;
 
 const classOf = (node: TreeNode): string => (attribute(node, 'class') ?? '').slice(0, maxClassCharacters);
 const isTabList = (node: TreeNode): boolean =>
@@ -42,7 +41,7 @@ const isPanel = (node: TreeNode): boolean => attribute(node, 'role') === 'tabpan
 function labelIn({ tree, states }: PageBlocks, { index, end }: TreeNode): string {
   let text = '';
   for (let at = index + 1; at < end && text.length <= maxSource; at++)
-    if (((states[at] ?? 0) & unseen) === 0) text += tree[at]?.text.slice(0, maxSource) ?? '';
+    if (((states[at] ?? 0) & neverShown) === 0) text += tree[at]?.text.slice(0, maxSource) ?? '';
   const label = tidy(text);
   return label.length > maxLabelCharacters ? '' : label;
 }
@@ -54,7 +53,7 @@ function controlsIn({ tree, states }: PageBlocks, list: TreeNode): TreeNode[] {
     const node = tree[at];
     if (!node) break;
     const isControl = controlTags.has(node.tag) || (node.tag !== '' && attribute(node, 'role') === 'tab');
-    if (isControl && ((states[at] ?? 0) & unseen) === 0) controls.push(node);
+    if (isControl && ((states[at] ?? 0) & neverShown) === 0) controls.push(node);
     at = isControl ? node.end : at + 1;
   }
   return controls;

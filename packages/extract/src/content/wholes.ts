@@ -1,7 +1,7 @@
 import { attribute, closest, type TreeNode } from '../tree/node.ts';
+import { buttonTags } from '../tree/tag-groups.ts';
 import { type Block, firstBlockFrom, type PageBlocks } from './blocks.ts';
 
-const buttons: ReadonlySet<string> = new Set(['button']);
 const headingTag = /^h[1-6]$/;
 const maxLevels = 5;
 const maxButtonWords = 40;
@@ -21,7 +21,7 @@ function blocksIn({ blocks }: PageBlocks, { index, end }: TreeNode): number[] {
 /** A button that holds a chosen block as an element of its own; null for all else. */
 function buttonAround({ tree }: PageBlocks, block: Block): TreeNode | null {
   const container = tree[block.container];
-  return container && container.tag !== 'button' ? closest(container.parent, buttons, maxLevels) : null;
+  return container && container.tag !== 'button' ? closest(container.parent, buttonTags, maxLevels) : null;
 }
 
 /**

@@ -88,6 +88,9 @@ export function termsOf(text: string): Term[] {
   return terms;
 }
 
+/** The keys of the terms of a text, in their order. */
+export const termKeys = (text: string): string[] => termsOf(text).map(({ key }) => key);
+
 /** The distinct keys of a query with what each counts for: words that only join others, or ask, count little. */
 export function queryTerms(query: string): ReadonlyMap<string, number> {
   const weights = new Map<string, number>();

@@ -1,6 +1,6 @@
 import { clean, codeAt } from '../characters.ts';
 import { hidingOf } from '../content/hidden.ts';
-import { attribute, type Tree, type TreeNode } from '../tree/node.ts';
+import { attribute, blockAround, type Tree, type TreeNode } from '../tree/node.ts';
 import type { ParsedPage } from '../tree/parse.ts';
 import { blockElements } from '../tree/tags.ts';
 import { concealmentOf, conceals, isFaded, isSurelyGone, isSwitchedOffBySheet } from './concealment.ts';
@@ -58,12 +58,6 @@ function isVisible(text: string): boolean {
 function isAnyVisible(nodes: readonly TreeNode[]): boolean {
   for (const { text } of nodes) if (isVisible(text)) return true;
   return false;
-}
-
-function blockAround(node: TreeNode): TreeNode | null {
-  let around = node.parent;
-  while (around && !blockElements.has(around)) around = around.parent;
-  return around;
 }
 
 const noNodes: readonly TreeNode[] = [];

@@ -1,3 +1,4 @@
+import { tableOf } from '../words/tables.ts';
 import { endOf, type Token } from './tokens.ts';
 
 /** Characters in turn, and as they are written raised or lowered. */
@@ -14,14 +15,14 @@ const loweredLetters = pairs('aehijklmnoprstuvx', 'ₐₑₕᵢⱼₖₗₘₙ�
 const ordinals = /^(?:st|nd|rd|th|er|re|ère|e|ème|eme|nd[eo]|[ºª°®©™℠*†‡§]+)$/i;
 /** Marks of notes that lead nowhere. */
 const bracketed = /^\[[\p{L}\p{N}*†‡]{1,5}\]$/u;
-const trademarks: Readonly<Record<string, string>> = { tm: '™', sm: '℠' };
+const trademarks = tableOf<string>({ tm: '™', sm: '℠' });
 const separators = /^[\s,;.–/]$/;
 
 /** A text as Unicode writes it raised or lowered; null where it has no characters for it. */
 export function inUnicode(text: string, mark: 'sup' | 'sub'): string | null {
   const [characters, letters] = mark === 'sup' ? [raised, raisedLetters] : [lowered, loweredLetters];
   if (mark === 'sup' && (ordinals.test(text) || bracketed.test(text))) return text;
-  const trademark = mark === 'sup' ? trademarks[text.toLowerCase()] : undefined;
+  const trademark = mark === 'sup' ? trademarks.get(text.toLowerCase()) : undefined;
   const letter = characters.has(text) ? undefined : letters.get(text);
   if (trademark ?? letter) return trademark ?? letter ?? null;
   let written = '';

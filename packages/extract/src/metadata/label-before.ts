@@ -1,16 +1,9 @@
 import { tidy } from '../characters.ts';
-import { attribute, type Tree, type TreeNode } from '../tree/node.ts';
+import { attribute, blockAround, type Tree, type TreeNode } from '../tree/node.ts';
 import { blockElements } from '../tree/tags.ts';
 
 const maxNodesBefore = 12;
 const maxLabelCharacters = 40;
-
-/** The nearest block element around a node. */
-function blockAround(node: TreeNode): TreeNode | null {
-  let around = node.parent;
-  while (around && !blockElements.has(around)) around = around.parent;
-  return around;
-}
 
 /** Whether an element is a label that stands before another: a term before its value, a box before a box. */
 const isLabelOf = (label: TreeNode | null, block: TreeNode | null): boolean =>

@@ -1,3 +1,4 @@
+import { fullMakeOf } from '../content/features/makes.ts';
 import { attribute, closest, type TreeNode } from '../tree/node.ts';
 import { saysChange, saysModified, saysPublished } from './bylines.ts';
 import { saysOtherDay } from './calendars/other-days.ts';
@@ -207,11 +208,10 @@ const firstYear = 1995;
 const minRepeats = 3;
 const entryPenalty = 9;
 
-/** The name by which dates of one make are known: tag and class of the element that holds each. */
-function makeOf({ node }: Sighting): string {
+/** What dates of one make have in common: the makes of the element that holds each and of the one around it. */
+function placeOf({ node }: Sighting): string {
   const holder = node.tag === '' ? node.parent : node;
-  const box = holder?.parent;
-  return [holder, box].map((one) => `${one?.tag}.${one ? (attribute(one, 'class') ?? '') : ''}`).join(' ');
+  return [holder, holder?.parent].map((around) => (around ? fullMakeOf(around) : '')).join(' in ');
 }
 
 /** One apart from the others by this many times what parts them from each other is not one of them. */
@@ -232,7 +232,7 @@ function entriesOf(sightings: readonly Sighting[], locale: Locale): ReadonlySet<
     const stated = statedDate(sighting)?.slice(0, 100);
     const iso = (stated ? findDate(stated, locale) : null)?.iso ?? findDate(sighting.text, locale)?.iso;
     if (!iso) continue;
-    const make = makeOf(sighting);
+    const make = placeOf(sighting);
     const known = makes.get(make) ?? { days: new Set(), places: [] };
     makes.set(make, known);
     known.days.add(iso.slice(0, 10));
@@ -258,7 +258,7 @@ export function shownDate(
   const ofPosts = new Set<string>();
   for (const sighting of sightings) {
     const entry = entries.has(sighting.node.index) ? entryPenalty : 0;
-    const make = isThread ? makeOf(sighting) : '';
+    const make = isThread ? placeOf(sighting) : '';
     if (ofPosts.has(make)) continue;
     for (const found of candidatesOf(sighting, locale, anchors, isThread)) {
       if (isThread && found.score >= minPoints) ofPosts.add(make);

@@ -44,7 +44,7 @@ function contentOf(entry: XmlElement, { base, url }: Place): string {
     const element = entry.first(name);
     if (!element) continue;
     const type = element.attributes.type ?? 'html';
-    const markup = type === 'xhtml' ? element.source : type === 'text' ? escapeHtml(element.text) : element.text;
+    const markup = type === 'xhtml' ? element.source : type === 'text' ? escapeHtml(element.text) : element.markup;
     const own = baseWithin(element, base);
     if (markup.trim() !== '') return own === url ? markup : rebased(markup, own);
   }

@@ -3,6 +3,7 @@ import type { Link } from '../document.ts';
 import { parseUrl } from '../for-node-20.ts';
 import { parseHtml } from '../tree/parse.ts';
 import { blockTags } from '../tree/tags.ts';
+import { localName } from '../tree/xml.ts';
 import { readXml, type XmlAttributes, type XmlTaker } from '../tree/xml-tokens.ts';
 
 /** An element of XML that is told on a line of its own. */
@@ -24,7 +25,6 @@ const maxAttributeCharacters = 500;
 /** So many elements before a text make one passage with it; more are data beside which a text stands. */
 const maxInPassage = 20;
 
-const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 const isAddress = (text: string): boolean => /^https?:\/\/\S+$/.test(text);
 
 /** The attributes of an element that are told: neither names of vocabularies nor data of programs. */

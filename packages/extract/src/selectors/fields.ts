@@ -1,6 +1,7 @@
 import type { Addresses } from '../address.ts';
 import { tidy } from '../characters.ts';
 import { attribute, type Tree, type TreeNode } from '../tree/node.ts';
+import { cellTags } from '../tree/tag-groups.ts';
 import { blockTags } from '../tree/tags.ts';
 import { ElementFinder } from './selector.ts';
 
@@ -23,7 +24,6 @@ const maxCharacters = 1_000_000;
 
 const addressAttributes = new Set(['href', 'src', 'action', 'formaction', 'poster', 'cite', 'data', 'data-src']);
 const unshownTags = new Set(['script', 'style']);
-const cellTags = new Set(['td', 'th']);
 
 const isUnshown = ({ tag }: TreeNode): boolean => unshownTags.has(tag);
 

@@ -1,11 +1,11 @@
 import { hiddenFinding } from '../hygiene/finding.ts';
 import { attribute, closest, type Tree, type TreeNode, textOf } from './node.ts';
+import { cellTags } from './tag-groups.ts';
 
 /** A cell with as many nodes inside says something itself. */
 export const maxNodesOfCell = 12;
 /** Elements that are written by themselves, and controls. */
 const saysOrDoes: ReadonlySet<string> = new Set(['input', 'select', 'button', 'a', 'video', 'audio', 'iframe']);
-const cells: ReadonlySet<string> = new Set(['td', 'th']);
 const maxLevelsInCell = 4;
 /** A label that stands for a sign; longer ones are sentences for programs. */
 const maxLabelCharacters = 40;
@@ -54,7 +54,7 @@ function isSign(label: string): boolean {
 
 /** What a picture that is all of a cell says in a text without pictures; '' where it does not stand for a sign. */
 export function saidByPicture(tree: Tree, picture: TreeNode): string {
-  const cell = closest(picture.parent, cells, maxLevelsInCell);
+  const cell = closest(picture.parent, cellTags, maxLevelsInCell);
   if (!cell || cell.end - cell.index > maxNodesOfCell) return '';
   const said = (attribute(picture, 'alt') ?? '').trim();
   return isSign(said) && textOf(tree, cell).trim() === '' ? said : '';

@@ -1,4 +1,4 @@
-import { tagIdOf } from './tags.ts';
+import { blockElements, tagIdOf } from './tags.ts';
 
 /**
  * A node of the page. All nodes stand in one array in document order, so that a subtree is the range from `index + 1`
@@ -56,6 +56,13 @@ export function closest(node: TreeNode | null | undefined, tags: ReadonlySet<str
   return null;
 }
 
+/** The nearest block element around a node. */
+export function blockAround({ parent }: TreeNode): TreeNode | null {
+  let around = parent;
+  while (around && !blockElements.has(around)) around = around.parent;
+  return around;
+}
+
 /** What a walk meets. `enter` answers false to pass over the element and all inside. */
 interface Visitor {
   enter(node: TreeNode): boolean;
@@ -89,10 +96,16 @@ function closeUpTo(open: TreeNode[], index: number, visitor: Visitor): void {
   }
 }
 
-/** How many characters of text stand in an element. */
-export function charactersIn(tree: Tree, { index, end }: TreeNode): number {
+/** Makes an element one of another tag. */
+export function retag(node: TreeNode, tag: string): void {
+  node.tag = tag;
+  node.tagId = tagIdOf(tag);
+}
+
+/** How many characters of text stand in an element; beyond `most` it is not counted on. */
+export function charactersIn(tree: Tree, { index, end }: TreeNode, most = Number.POSITIVE_INFINITY): number {
   let characters = 0;
-  for (let at = index; at < end; at++) characters += tree[at]?.text.length ?? 0;
+  for (let at = index; at < end && characters <= most; at++) characters += tree[at]?.text.length ?? 0;
   return characters;
 }
 

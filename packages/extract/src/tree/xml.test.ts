@@ -32,6 +32,15 @@ test('what ends too early, or is no XML, is read as far as it goes', () => {
   assert.equal(parseXml('<a>'.repeat(100_000))?.name, 'a');
 });
 
+test('an element ends what was left open inside of it, and no more', () => {
+  const root = parseXml('<a><b>one<br>two <i>three</b><b>four</c></b></i></a>');
+  assert.deepEqual(
+    root?.all('b').map(({ markup }) => markup),
+    ['one<br>two <i>three', 'four'],
+  );
+  assert.equal(root.all('b')[0]?.first('br')?.source, 'two <i>three');
+});
+
 test('a fragment is made safe, absolute and readable', () => {
   const { html, text } = readFragment(
     'One<p>two <a href="/x" onclick="evil()">link</a><script>evil()</script><a href="javascript:evil()">bad</a>',

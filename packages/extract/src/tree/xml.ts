@@ -1,5 +1,8 @@
 import { readXml, type XmlAttributes, type XmlTaker } from './xml-tokens.ts';
 
+/** The name of an element or attribute without its prefix. */
+export const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
+
 /** An element of an XML document. Names are as they are written, prefixes included. */
 export class XmlElement {
   readonly name: string;
@@ -32,6 +35,11 @@ export class XmlElement {
   /** All text inside, in order of the elements, trimmed. */
   get text(): string {
     return (this.ownText + this.elements.map(({ text }) => text).join(' ')).trim();
+  }
+
+  /** The markup that it bears: its text, or, where that was not escaped, what stands between its tags. */
+  get markup(): string {
+    return this.elements.length > 0 ? this.source : this.text;
   }
 
   /** The first element of a name directly inside. */
@@ -87,7 +95,11 @@ class XmlBuilder implements XmlTaker {
 
   close(name: string, to: number): void {
     if (this.#tooDeep > 0) this.#tooDeep--;
-    else if (this.#open.at(-1)?.name === name) this.#open.pop()?.close(to);
+    else {
+      const at = this.#open.findLastIndex((element) => element.name === name);
+      // Elements that were left open inside, such as a `<br>` of HTML, end with it.
+      if (at >= 0) for (const element of this.#open.splice(at)) element.close(to);
+    }
   }
 }
 

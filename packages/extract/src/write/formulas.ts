@@ -1,8 +1,7 @@
 import { tidy } from '../characters.ts';
 import type { Token } from '../markdown/tokens.ts';
 import { styledFormula } from '../tree/formula-image.ts';
-import { attribute, type Tree, type TreeNode } from '../tree/node.ts';
-import { blockTags } from '../tree/tags.ts';
+import { attribute, blockAround, type Tree, type TreeNode } from '../tree/node.ts';
 import { texOfMath } from './mathml.ts';
 
 const displayBox =
@@ -19,8 +18,7 @@ const isForm = (node: TreeNode): boolean =>
 
 /** Whether the nearest block around a formula says nothing else. */
 function isAlone(tree: Tree, node: TreeNode): boolean {
-  let around = node.parent;
-  while (around && !blockTags.has(around.tag)) around = around.parent;
+  const around = blockAround(node);
   if (!around || !ownLine.has(around.tag) || around.end - around.index > maxNodes) return false;
   for (let at = around.index + 1; at < around.end; at++) {
     const inside = tree[at];

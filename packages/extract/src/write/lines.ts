@@ -4,6 +4,7 @@ import { isQuoteBox } from '../content/structure/quotes.ts';
 import type { Token } from '../markdown/tokens.ts';
 import { onceForPage } from '../page-arrays.ts';
 import { attribute, closest, type TreeNode } from '../tree/node.ts';
+import { isCell, tableTags } from '../tree/tag-groups.ts';
 import { blockTags } from '../tree/tags.ts';
 import { enumerationsOf, leadOf, numberOf } from './enumerations.ts';
 
@@ -41,13 +42,11 @@ export const wordsOfHeading = (tokens: readonly Token[]): Token[] =>
 /** A row of so many nodes and characters says one thing. */
 const maxRowNodes = 40;
 const maxRowCharacters = 200;
-const cells: ReadonlySet<string> = new Set(['td', 'th']);
-const tables: ReadonlySet<string> = new Set(['table']);
 const maxRowLevels = 3;
 
 function isShortRow(row: TreeNode, { tree, kept, states }: Selection): boolean {
   if (row.tag !== 'tr' || row.end - row.index > maxRowNodes) return false;
-  const table = closest(row.parent, tables, maxRowLevels);
+  const table = closest(row.parent, tableTags, maxRowLevels);
   if (!table || /^(?:presentation|none)$/.test(attribute(table, 'role') ?? '') || isQuoteBox(tree, table)) return false;
   let characters = 0;
   let linked = 0;
@@ -56,7 +55,7 @@ function isShortRow(row: TreeNode, { tree, kept, states }: Selection): boolean {
   for (let at = row.index + 1; at < row.end; at++) {
     const node = tree[at];
     if (!node || kept[at] !== 1) continue;
-    if (cells.has(node.tag)) cell = node;
+    if (isCell(node)) cell = node;
     else if (blockTags.has(node.tag) || node.tag === 'br' || node.tag === 'img') return false;
     const length = node.text.trim().length;
     if (length === 0) continue;
@@ -72,7 +71,7 @@ const shortRows = onceForPage((_: Selection) => new Map<TreeNode, boolean>());
 
 /** Whether a cell of a table of layout is a part of one line: its row is short, holds nothing but text, and does more than lead elsewhere; its table does not say that it arranges. */
 export function isPartOfLine(cell: TreeNode, selection: Selection): boolean {
-  const row = cells.has(cell.tag) ? cell.parent : null;
+  const row = isCell(cell) ? cell.parent : null;
   if (!row) return false;
   const known = shortRows(selection);
   const is = known.get(row) ?? isShortRow(row, selection);

@@ -166,7 +166,7 @@ class MarkdownWriter {
       const url = this.#target(attribute(node, 'href'));
       if (url) this.#mark(node, 'link', url);
     } else {
-      const mark = markOfTag[tag] ?? (isStruckByStyle(node) ? 'strike' : undefined);
+      const mark = markOfTag.get(tag) ?? (isStruckByStyle(node) ? 'strike' : undefined);
       if (mark) this.#mark(node, mark, '');
     }
   }

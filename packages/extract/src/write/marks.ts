@@ -2,9 +2,10 @@ import { tidy } from '../characters.ts';
 import type { Selection } from '../content/structure/keep.ts';
 import type { Mark, MarkToken, Token } from '../markdown/tokens.ts';
 import { attribute, type TreeNode } from '../tree/node.ts';
+import { tableOf } from '../words/tables.ts';
 
 /** The marks of inline elements, by tag. */
-export const markOfTag: Readonly<Record<string, Mark>> = {
+export const markOfTag = tableOf<Mark>({
   b: 'strong',
   strong: 'strong',
   i: 'emphasis',
@@ -16,7 +17,7 @@ export const markOfTag: Readonly<Record<string, Mark>> = {
   strike: 'strike',
   sup: 'sup',
   sub: 'sub',
-};
+});
 
 /** A text in bold. */
 export const boldTokens = (text: string): Token[] => [

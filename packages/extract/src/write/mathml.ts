@@ -1,4 +1,5 @@
 import { charactersIn, type Tree, type TreeNode } from '../tree/node.ts';
+import { tableOf } from '../words/tables.ts';
 
 const maxNodes = 2_000;
 /** Of its text. What is longer is prose that stands in the element by mistake. */
@@ -18,11 +19,11 @@ for (let at = 0; at < words.length; at += 2) names.set(words[at + 1] ?? '', `\\$
 const functions = new Set(
   'sin cos tan cot sec csc arcsin arccos arctan sinh cosh tanh log ln exp lim max min sup inf det gcd'.split(' '),
 );
-const over: Readonly<Record<string, string>> = {
+const over = tableOf<string>({
   '→': 'vec', '⃗': 'vec', '~': 'tilde', '˜': 'tilde', '^': 'hat', ˆ: 'hat', '˙': 'dot', '¨': 'ddot', '¯': 'bar',
   '‾': 'overline', '―': 'overline', _: 'overline', '⏞': 'overbrace',
-}; // biome-ignore format: a list
-const under: Readonly<Record<string, string>> = { '⏟': 'underbrace', _: 'underline', '̲': 'underline' };
+}); // biome-ignore format: a list
+const under = tableOf<string>({ '⏟': 'underbrace', _: 'underline', '̲': 'underline' });
 const aside = new Set(['annotation', 'annotation-xml', 'mphantom', 'none', 'mprescripts']);
 /** Operators that invisibly apply, multiply, separate or add. */
 const invisible = /[\u2061-\u2064]/g;
@@ -52,8 +53,8 @@ function ofText(tag: string, text: string): string {
   return join(Array.from(said, (sign) => names.get(sign) ?? (/[{}%&#$]/.test(sign) ? `\\${sign}` : sign)));
 }
 
-function accent(marks: Readonly<Record<string, string>>, mark: string, of: string, otherwise: string): string {
-  const name = marks[mark] ?? marks[mark.replace(/^\\to$/, '→')];
+function accent(marks: ReadonlyMap<string, string>, mark: string, of: string, otherwise: string): string {
+  const name = marks.get(mark) ?? marks.get(mark.replace(/^\\to$/, '→'));
   return name ? `\\${name}${group(of)}` : otherwise;
 }
 

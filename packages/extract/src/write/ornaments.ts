@@ -1,5 +1,6 @@
 import type { Selection } from '../content/structure/keep.ts';
 import { attribute, closest, type Tree, type TreeNode, textOf } from '../tree/node.ts';
+import { headingTags } from '../tree/tag-groups.ts';
 import { isGutter } from './code.ts';
 import { isSkipLink } from './skip-links.ts';
 
@@ -15,7 +16,6 @@ const permalinkSigns = /^\s*[¶§#🔗⚓∞]\s*$/u;
 /** What fonts of icons draw as pictures: characters for private use, or a name in an element of a known class. */
 const privateUse = /^\s*[\u{e000}-\u{f8ff}\u{f0000}-\u{ffffd}][\s\u{e000}-\u{f8ff}\u{f0000}-\u{ffffd}]*$/u;
 const iconClass = /(?:^|\s)(?:material-(?:icons|symbols)|google-symbols|mdi-icon|icon-ligature)/i;
-const headings = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 const iconTags = new Set(['i', 'span', 'em', 'b', 'mat-icon']);
 const maxLevels = 4;
 const maxNodes = 12;
@@ -24,12 +24,7 @@ const maxNodes = 12;
 export const isFragment = (href: string | null): href is string => href?.trimStart().startsWith('#') ?? false;
 
 /** Whether the element stands in a heading. */
-function isInHeading(node: TreeNode): boolean {
-  let around = node.parent;
-  for (let step = 0; around && step < maxLevels; step++, around = around.parent)
-    if (headings.has(around.tag)) return true;
-  return false;
-}
+const isInHeading = (node: TreeNode): boolean => closest(node.parent, headingTags, maxLevels) !== null;
 
 function hasImage(tree: Tree, { index, end }: TreeNode): boolean {
   for (let at = index + 1; at < end; at++) if (tree[at]?.tag === 'img') return true;
@@ -125,7 +120,7 @@ const maxHeadingNodes = 100;
 
 /** Whether a button stands in a heading that says something itself: it does something beside it. */
 function isBesideHeading(button: TreeNode, { tree }: Selection): boolean {
-  const heading = closest(button.parent, headings, maxLevels);
+  const heading = closest(button.parent, headingTags, maxLevels);
   if (!heading || heading.end - heading.index > maxHeadingNodes) return false;
   for (let at = heading.index + 1; at < heading.end; ) {
     const node = tree[at];

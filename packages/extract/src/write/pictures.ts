@@ -2,7 +2,8 @@ import type { Addresses } from '../address.ts';
 import type { Selection } from '../content/structure/keep.ts';
 import { alternativeOf, imageUrl } from '../images.ts';
 import { maxNodesOfCell } from '../tree/cell-labels.ts';
-import { attribute, closest, type Tree, type TreeNode, textOf } from '../tree/node.ts';
+import { attribute, blockAround, closest, type Tree, type TreeNode, textOf } from '../tree/node.ts';
+import { cellTags, tableTags } from '../tree/tag-groups.ts';
 import { blockTags } from '../tree/tags.ts';
 import { isItem } from './lines.ts';
 
@@ -80,15 +81,12 @@ function opensItem(node: TreeNode, selection: Selection): boolean {
 
 /** Whether a picture is a figure or a paragraph of its own, as those of reports are: not a logo, a view or a layer among others. */
 function isShownAlone(node: TreeNode): boolean {
-  let around = node.parent;
-  while (around && !blockTags.has(around.tag)) around = around.parent;
+  const around = blockAround(node);
   if (around?.tag === 'figure') return true;
   return around?.tag === 'p' && around.end - around.index <= maxNodesOfOne;
 }
 
 const isBlock = ({ tag }: TreeNode): boolean => blockTags.has(tag);
-const cells: ReadonlySet<string> = new Set(['td', 'th']);
-const tables: ReadonlySet<string> = new Set(['table']);
 const maxCellLevels = 3;
 
 /** Whether a picture stands for who writes, and not for what is written. */
@@ -141,8 +139,8 @@ export class Pictures {
 
   /** The same picture in the next cell is no copy: a column of ticks says something in each row. */
   #enterCell(node: TreeNode): void {
-    const around = closest(node.parent, cells, maxCellLevels);
-    const table = around && closest(around.parent, tables, maxCellLevels);
+    const around = closest(node.parent, cellTags, maxCellLevels);
+    const table = around && closest(around.parent, tableTags, maxCellLevels);
     const isOfData = table !== null && this.#selection.layout[table.index] === 0;
     const isSmall = isOfData && (around === node.parent || (around?.end ?? 0) - (around?.index ?? 0) <= maxNodesOfCell);
     const cell = isSmall ? around : null;
@@ -157,7 +155,7 @@ export class Pictures {
       this.#written.add(key);
       return false;
     }
-    const isInCell = (this.#cell !== null && alt !== '') || (node.parent !== null && cells.has(node.parent.tag));
+    const isInCell = (this.#cell !== null && alt !== '') || (node.parent !== null && cellTags.has(node.parent.tag));
     return !isInCell && (alt === '' || isAlone(this.#selection.tree, node, isBlock));
   }
 

@@ -1,6 +1,5 @@
 import { phraseKind } from '../text-model/phrases.ts';
-import { attribute, type Tree, type TreeNode, textOf } from '../tree/node.ts';
-import { blockTags } from '../tree/tags.ts';
+import { attribute, blockAround, type Tree, type TreeNode, textOf } from '../tree/node.ts';
 
 const skipNames = /(?:^|[\s_-])(?:skip|jump)(?:[-_]?(?:to|link|links|nav|navigation|main|content))*(?=$|[\s_-])/i;
 const maxNodes = 12;
@@ -8,8 +7,7 @@ const maxCharacters = 80;
 
 /** Whether a link says all that its block says. */
 function isAlone(tree: Tree, link: TreeNode, text: string): boolean {
-  let around = link.parent;
-  while (around && !blockTags.has(around.tag)) around = around.parent;
+  const around = blockAround(link);
   if (!around || around.tag === 'body' || around.tag === 'html') return true;
   return around.end - around.index <= maxNodes && textOf(tree, around).trim() === text;
 }

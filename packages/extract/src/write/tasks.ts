@@ -1,7 +1,7 @@
 import { onceForPage } from '../page-arrays.ts';
 import { attribute, closest, type Tree, type TreeNode } from '../tree/node.ts';
+import { itemTags } from '../tree/tag-groups.ts';
 
-const items: ReadonlySet<string> = new Set(['li']);
 /** A box stands in its item, in a label or paragraph of it. */
 const maxLevels = 4;
 const taskClass = /(?:^|\s)task-?list/i;
@@ -59,7 +59,7 @@ export function boxOfItem(tree: Tree, item: TreeNode): string {
 /** What stands for the box of a task, done or not, in the lists of GitHub and its like; '' for any other element. */
 export function boxOf(box: TreeNode): string {
   if (box.tag !== 'input' || attribute(box, 'type')?.toLowerCase() !== 'checkbox') return '';
-  const item = closest(box.parent, items, maxLevels);
+  const item = closest(box.parent, itemTags, maxLevels);
   if (!item) return '';
   // A box that readers tick chooses something.
   const isFixed = attribute(box, 'disabled') !== null;

@@ -1,4 +1,4 @@
-import { nameOf, queryTerms, termsOf } from '@tidemark/extract';
+import { nameOf, queryTerms, termKeys } from '@tidemark/extract';
 import { rolesIn } from '../../enrichment/enrichment.ts';
 import { hasKind, hasTime, isSureKind } from './kinds.ts';
 import { askingFor, type Kind, labelsOf, ofSite, phrasesIn, plainWords } from './words.ts';
@@ -53,8 +53,6 @@ const kindOfLabel: Readonly<Record<string, Kind>> = {
   published: 'date',
 };
 
-const keysOf = (text: string): string[] => termsOf(text).map(({ key }) => key);
-
 /** What a question names, by which it is told whether a passage answers it. */
 export class Asked {
   readonly #ideas: readonly Idea[];
@@ -80,25 +78,25 @@ export class Asked {
       for (const key of known.flat()) telling.delete(key);
       ideas.push({ wordings: known, isSaidBy, ...more });
     };
-    for (const names of rolesIn(words)) take(names.map(keysOf), null, { isRole: true });
+    for (const names of rolesIn(words)) take(names.map(termKeys), null, { isRole: true });
     for (const [kind, phrases] of askingFor)
-      for (const asking of phrasesIn(phrase, phrases)) take([keysOf(asking)], (text) => says(text, kind));
+      for (const asking of phrasesIn(phrase, phrases)) take([termKeys(asking)], (text) => says(text, kind));
     for (const [phrases, label] of labelsOf) {
       const kind = kindOfLabel[label];
       for (const asking of phrasesIn(phrase, phrases))
-        take([keysOf(asking), [label]], kind ? (text) => hasKind(text, kind) : null);
+        take([termKeys(asking), [label]], kind ? (text) => hasKind(text, kind) : null);
     }
     for (const word of words.match(/[\p{L}\p{N}]+/gu) ?? [])
-      if (hasTime(word) || nameOf(word).meaning === 'date published') take([keysOf(word)], tellsTime);
+      if (hasTime(word) || nameOf(word).meaning === 'date published') take([termKeys(word)], tellsTime);
     // The verb of an order is not asked for.
     const [first = ''] = words.match(/[\p{L}\p{N}]+/u) ?? [];
     if (!words.includes('?') && first !== first.toUpperCase() && telling.size + ideas.length > 1)
-      for (const key of keysOf(first)) telling.delete(key);
+      for (const key of termKeys(first)) telling.delete(key);
     // The site and its owner are asked, and not asked for.
-    for (const of of phrasesIn(phrase, ofSite)) for (const key of keysOf(of)) telling.delete(key);
+    for (const of of phrasesIn(phrase, ofSite)) for (const key of termKeys(of)) telling.delete(key);
     for (const word of words.match(/\p{L}+/gu) ?? [])
-      if (nameOf(word).meaning === 'company') for (const key of keysOf(word)) telling.delete(key);
-    const names = new Set(namesIn(words).flatMap(keysOf));
+      if (nameOf(word).meaning === 'company') for (const key of termKeys(word)) telling.delete(key);
+    const names = new Set(namesIn(words).flatMap(termKeys));
     for (const key of [...telling]) take([[key]]);
     this.#ideas = ideas.map((idea) => ({
       ...idea,

@@ -1,4 +1,4 @@
-import { asValueOf, likeness, nameOf, termsOf } from '@tidemark/extract';
+import { asValueOf, likeness, nameOf, termKeys } from '@tidemark/extract';
 import { dayIn, numberIn, type Table, tablesIn } from './tables.ts';
 import type { Task } from './task.ts';
 import { type Aggregate, plainWords } from './words.ts';
@@ -11,7 +11,7 @@ interface Aggregated {
   readonly row: readonly string[];
 }
 
-const keysOf = (text: string): Set<string> => new Set(termsOf(text).map(({ key }) => key.replace(/s$/, '')));
+const keysOf = (text: string): Set<string> => new Set(termKeys(text).map((key) => key.replace(/s$/, '')));
 
 /** The part of a text's words that are wanted. */
 function shared(text: string, wanted: ReadonlySet<string>): number {

@@ -1,4 +1,4 @@
-import { termsOf } from '@tidemark/extract';
+import { termKeys } from '@tidemark/extract';
 import { rolesIn } from '../../enrichment/enrichment.ts';
 
 const copyright = /©|\(c\)\s?\d{4}|\bcopyright\s\d{4}|\ball rights reserved\b/i;
@@ -19,18 +19,17 @@ export const withoutFax = (text: string, words: string): string =>
 const held =
   /^\s?(?:,|–|—|-|@|\bof\b|\bat\b|\bfor\b|\bbei\b|\bvon\b|\bder\b|\bde\b|\bchez\b|\bdi\b|\bvan\b)\s(?:the\s)?(\p{Lu}[\p{L}\p{N}&.'’-]*(?:\s(?:&\s)?\p{Lu}[\p{L}\p{N}&.'’-]*){0,4})/u;
 const reach = 80;
-const keysOf = (text: string): string[] => termsOf(text).map(({ key }) => key);
 
 /** Whether a text tells of one who holds the role that is asked for in another house than the page's: "CEO of Fjord Yards". */
 export function isHeldElsewhere(text: string, words: string, owner: string): boolean {
-  const known = new Set(keysOf(`${words} ${owner}`));
+  const known = new Set(termKeys(`${words} ${owner}`));
   const lower = text.toLowerCase();
   return rolesIn(words)
     .flat()
     .some((role) => {
       const at = lower.indexOf(role.toLowerCase());
       const [, name] = at < 0 ? [] : (held.exec(text.slice(at + role.length, at + role.length + reach)) ?? []);
-      return name !== undefined && !keysOf(name).some((key) => known.has(key));
+      return name !== undefined && !termKeys(name).some((key) => known.has(key));
     });
 }
 

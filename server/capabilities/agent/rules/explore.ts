@@ -1,4 +1,4 @@
-import { termsOf } from '@tidemark/extract';
+import { termKeys } from '@tidemark/extract';
 import type { JsonSchema } from '../../../kernel/ports/structuring/json-schemas.ts';
 import type { AgentRun } from '../agent-run.ts';
 import { fewAtOnce } from '../few-at-once.ts';
@@ -57,7 +57,7 @@ async function readAll(run: AgentRun, urls: readonly string[], task: Task, schem
   return pages.filter((page) => page !== null);
 }
 
-const keysOf = (text: string): string[] => termsOf(text).map(({ key }) => key.replace(/s$/, ''));
+const keysOf = (text: string): string[] => termKeys(text).map((key) => key.replace(/s$/, ''));
 export const folderOf = (url: string): string => url.slice(0, url.lastIndexOf('/') + 1);
 /** Pages that hold no things of a list. */
 const apart =

@@ -1,4 +1,4 @@
-import { likeness, nameOf, queryTerms, termsOf } from '@tidemark/extract';
+import { likeness, nameOf, queryTerms, termKeys, termsOf } from '@tidemark/extract';
 import type { AgentQuote } from '../../../contract/resources/agent.ts';
 import type { ReadPage } from '../tools/result.ts';
 import { Asked, type OfPage } from './asked.ts';
@@ -104,7 +104,7 @@ class Wanted {
 
   /** The key of a name that the question has whole. */
   named(name: string): string[] {
-    const [key, ...others] = termsOf(name).map((term) => term.key);
+    const [key, ...others] = termKeys(name);
     return key !== undefined && others.length === 0 && (this.weights.get(key) ?? 0) > 0.5 ? [key] : [];
   }
 
@@ -260,7 +260,7 @@ const nameOfThing = ({ quote, heading, labels }: Passage): string =>
 
 /** Whether a passage is of another thing than one which the question names in full; one that says that name itself is not. */
 function besideNamed(wanted: Wanted, passages: readonly Passage[]): (passage: Passage) => boolean {
-  const keysOf = (text: string): string[] => [...new Set(termsOf(text).map(({ key }) => key))];
+  const keysOf = (text: string): string[] => [...new Set(termKeys(text))];
   const isAsked = (key: string): boolean => (wanted.weights.get(key) ?? 0) > 0.5;
   const named = new Map<string, readonly string[]>();
   for (const name of new Set(passages.map(nameOfThing))) {

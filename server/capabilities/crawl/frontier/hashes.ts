@@ -1,7 +1,9 @@
 import type { Firsts } from '../../../reader/forms/forms.ts';
 
 /** As a method it is slower once strings of many inner forms have passed by. */
-const codeAt: (text: string, index: number) => number = Function.prototype.call.bind(String.prototype.charCodeAt);
+export const codeAt: (text: string, index: number) => number = Function.prototype.call.bind(
+  String.prototype.charCodeAt,
+);
 
 /**
  * A 64-bit hash of text in two lanes of 32 bits. Each lane multiplies as FNV does, with a multiplier of its own, and both are

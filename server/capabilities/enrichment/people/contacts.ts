@@ -1,7 +1,7 @@
-import type { Contact, Evidence } from '../../../contract/resources/enrichment.ts';
+import type { Contact } from '../../../contract/resources/enrichment.ts';
 import type { ThreadTask } from '../../../kernel/threads.ts';
 import { type SitePage, toReadPage } from '../profile/page.ts';
-import type { Fact } from '../profile/quote.ts';
+import { evidenceOf } from '../profile/quote.ts';
 import { distinctPeople, findPeople, type Person } from './people.ts';
 
 /** Everybody whom pages publish as speaking for their company. */
@@ -11,8 +11,6 @@ export interface PeopleFound {
 
 /** More than a call lists: one person is looked for among all of them. */
 const maxPeople = 2_000;
-
-const evidenceOf = ({ value, url, quote, seenAt }: Fact<unknown>): Evidence => ({ value, url, quote, seen_at: seenAt });
 
 function contactOf({ name, role, fact, email, profiles }: Person): Contact {
   const proof = evidenceOf(fact);

@@ -29,14 +29,18 @@ const cardBlocks = 7;
 /** Whom a company describes by its data, and not at a place of the page. */
 const byData = -1;
 
-const person = (
-  page: ReadPage,
-  at: number,
-  name: string,
-  role: string,
-  quote: string | null,
-  card: readonly Block[] = [],
-): Person[] => {
+/** A name with a role, as a page states them. */
+interface StatedPerson {
+  readonly name: string;
+  readonly role: string;
+  /** The words that state both; null: they do not stand on the page, and prove nothing. */
+  readonly quote: string | null;
+  /** The blocks that may say how to reach the person. */
+  readonly card?: readonly Block[];
+}
+
+/** The person whom a page states at a block, where it is one of the company; none else. */
+const person = (page: ReadPage, at: number, { name, role, quote, card = [] }: StatedPerson): Person[] => {
   const isOthers = isAtOtherCompany(page, role) || isOthersPlace(page, at);
   const fact = isOthers ? null : factOf(page, { name, role }, quote);
   const isOwn = at === byData || isOwnPlace(page, at);
@@ -95,7 +99,12 @@ const inGrids = (page: ReadPage): Person[] =>
     const picture = blocks[first - 1];
     const around = picture?.text === '' ? [picture] : [];
     const words = nameAt < roleAt ? `${named.text} ${told.text}` : `${told.text} ${named.text}`;
-    return person(page, nameAt, name, role, quoteInText(page, words), [...around, ...cardOf(blocks, nameAt)]);
+    return person(page, nameAt, {
+      name,
+      role,
+      quote: quoteInText(page, words),
+      card: [...around, ...cardOf(blocks, nameAt)],
+    });
   });
 
 /** "President: Jane Doe (mayor of Obanos)". */
@@ -107,7 +116,7 @@ function inLines(page: ReadPage): Person[] {
   return page.blocks.flatMap(({ text, isForeign, zone }, at) => {
     if (text.length > 140 || isForeign || zone === 'header') return [];
     const wide = wideLine(text);
-    if (wide) return person(page, at, wide.name, wide.role, quoteInText(page, text));
+    if (wide) return person(page, at, { ...wide, quote: quoteInText(page, text) });
     const [first = '', ...rest] = text.split(parting);
     const second = text
       .slice(first.length)
@@ -115,16 +124,21 @@ function inLines(page: ReadPage): Person[] {
       .replace(/\)$/, '');
     if (rest.length === 0) {
       const told = isOwnPlace(page, at) ? unparted(text) : null;
-      return told ? person(page, at, told.name, told.role, quoteInText(page, text), cardOf(page.blocks, at)) : [];
+      return told ? person(page, at, { ...told, quote: quoteInText(page, text), card: cardOf(page.blocks, at) }) : [];
     }
     const card = cardOf(page.blocks, at);
     const [name, role] = [personName(first), roleText(second)];
-    if (name && role) return person(page, at, name, role, quoteInText(page, text), card);
+    if (name && role) return person(page, at, { name, role, quote: quoteInText(page, text), card });
     // "Owner, Marsh Bakery" names no person.
     const label = text[first.length] === ',' ? null : roleText(first);
     const named = label && wordsOf(label).length <= 6 ? severalNames(second.replace(inBrackets, '')) : [];
     return named.flatMap((one) =>
-      person(page, at, one, label ?? '', quoteInText(page, text), named.length === 1 ? card : []),
+      person(page, at, {
+        name: one,
+        role: label ?? '',
+        quote: quoteInText(page, text),
+        card: named.length === 1 ? card : [],
+      }),
     );
   });
 }
@@ -243,7 +257,7 @@ function inProse(page: ReadPage): Person[] {
       return role && known ? [{ name: known, role }] : [];
     });
     return [...after, ...before, ...founders(text, Number(page.seenAt.slice(0, 4)))].flatMap(({ name, role }) =>
-      person(page, at, name, role, quoteInText(page, text)),
+      person(page, at, { name, role, quote: quoteInText(page, text) }),
     );
   });
 }
@@ -293,7 +307,7 @@ function told(page: ReadPage): Person[] {
     const name = personName(full);
     const role = textsOf(one.jobTitle)[0] ?? (member.startsWith('founder') ? roles.foundedByRole : '');
     return name && role
-      ? person(page, byData, name, role, quoteInText(page, full) ?? quoteInSource(page, full, 'name'))
+      ? person(page, byData, { name, role, quote: quoteInText(page, full) ?? quoteInSource(page, full, 'name') })
       : [];
   });
 }

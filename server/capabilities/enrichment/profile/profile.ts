@@ -13,6 +13,7 @@ import { findPhones } from './phones.ts';
 import { findDescription, findLogo } from './presentation.ts';
 import { findPricingModel } from './pricing.ts';
 import type { Fact } from './quote.ts';
+import { evidenceOf } from './quote.ts';
 import { findSiteStatus } from './site-status.ts';
 import { findSocial } from './social.ts';
 
@@ -28,8 +29,6 @@ export type PagesProfile = Omit<CompanyProfile, 'domain' | 'pages' | 'redirected
 
 /** Values of one list; places of one value that are told. */
 const [maxValues, maxPlaces] = [50, 3];
-
-const evidenceOf = ({ value, url, quote, seenAt }: Fact<unknown>): Evidence => ({ value, url, quote, seen_at: seenAt });
 
 /** Gathers values with what proves them. */
 class Proved {

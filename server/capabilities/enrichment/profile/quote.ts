@@ -1,4 +1,5 @@
 import { maxQuote, wordsAround } from '@tidemark/extract';
+import type { Evidence } from '../../../contract/resources/enrichment.ts';
 import { collapse } from '../text.ts';
 import type { ReadPage } from './page.ts';
 
@@ -9,6 +10,14 @@ export interface Fact<Value> {
   readonly quote: string;
   readonly seenAt: string;
 }
+
+/** A fact as answers state it. */
+export const evidenceOf = ({ value, url, quote, seenAt }: Fact<unknown>): Evidence => ({
+  value,
+  url,
+  quote,
+  seen_at: seenAt,
+});
 
 /** A quote of what a reader sees that has this in it; null: it does not stand there. */
 export function quoteInText({ blocks, visible }: ReadPage, words: string): string | null {

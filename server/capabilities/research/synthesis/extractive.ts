@@ -1,4 +1,4 @@
-import { queryTerms, termsOf } from '@tidemark/extract';
+import { queryTerms, termKeys } from '@tidemark/extract';
 import type { PageRead } from '../pages.ts';
 import { type ProposedSentence, type Sentence, sentencesOf } from './draft.ts';
 import { comparableText } from './quotes.ts';
@@ -21,7 +21,7 @@ interface Scored extends Sentence {
   readonly score: number;
 }
 
-const termSet = (text: string): ReadonlySet<string> => new Set(termsOf(text).map(({ key }) => key));
+const termSet = (text: string): ReadonlySet<string> => new Set(termKeys(text));
 
 /** The part of what is asked for that a sentence has. */
 function coverage(terms: ReadonlySet<string>, wanted: ReadonlyMap<string, number>): number {
@@ -95,7 +95,7 @@ export function unansweredWords(query: string, sentences: readonly ProposedSente
   const telling = queryTerms(query);
   const [first, ...others] = query.match(/[\p{L}\p{M}\p{N}'’]+/gu) ?? [];
   const words = [...new Set([first ?? '', ...others])].flatMap((word) => {
-    const keys = termsOf(word).map(({ key }) => key);
+    const keys = termKeys(word);
     const isTelling = keys.some((key) => (telling.get(key) ?? 0) > minLacking);
     return isTelling ? [{ word, isSaid: keys.some((key) => said.has(key)) }] : [];
   });

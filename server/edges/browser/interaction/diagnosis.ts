@@ -24,6 +24,9 @@ const unreadable =
 /** Engines that are the driver's own, and change with it. */
 const driversOwn = /(?:^|>>)\s*(?:internal:[\w-]+|_react|_vue)\s*=/;
 const engines = 'write CSS, or begin with text=, role= or xpath=.';
+const otherEngine = /Unknown engine/;
+/** What the driver puts behind a selector, to find the first visible match. */
+const driversSteps = / >> visible=true(?: >> nth=0)?/g;
 /** jQuery's own. */
 const byText = /:contains\(/;
 
@@ -104,6 +107,13 @@ async function optionsOf(root: Page | FrameLocator, selector: string): Promise<s
     : '';
 }
 
+/** What to write in place of what the driver cannot read, else what it says. */
+function whyUnreadable(selector: string, said: string): string {
+  if (byText.test(selector)) return 'write `:has-text("…")`.';
+  if (otherEngine.test(said)) return engines;
+  return clip(said.replace(/^[\w.]+: (?:Error: )?/, '').replaceAll(driversSteps, ''));
+}
+
 /** What a failure to act on an element is to the caller: what was looked for, what was there, and what is near it. */
 export async function diagnose(error: unknown, page: Page, target: Target, waitedMs: number): Promise<ActionFailure> {
   if (error instanceof ActionFailure) return error;
@@ -127,8 +137,7 @@ export async function diagnose(error: unknown, page: Page, target: Target, waite
   if (driversOwn.test(selector))
     return new ActionFailure('invalid-selector', `\`${selector}\` is no selector: ${engines}`, { selector }, cause);
   if (!isLate && unreadable.test(message)) {
-    const isByText = byText.test(selector);
-    const why = isByText ? 'write `:has-text("…")`.' : clip(firstLine.replace(/^[\w.]+: (?:Error: )?/, ''));
+    const why = whyUnreadable(selector, firstLine);
     return new ActionFailure('invalid-selector', `\`${selector}\` is no selector: ${why}`, { selector }, cause);
   }
   if (isDone(message)) {

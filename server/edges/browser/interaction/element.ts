@@ -70,8 +70,10 @@ async function checkBy(
 interface Surroundings {
   /** The tab that is the page, asked again while the element is not there. */
   readonly page: () => Page;
-  /** To be called before the page is acted on. */
+  /** To be called before an element that is to be acted on is looked for. */
   readonly prepare: () => Promise<void>;
+  /** To be called when it is there, before it is acted on. */
+  readonly begin: () => void;
   /** To be called when it was. */
   readonly acted: () => void;
   /** How long it may be waited for, in milliseconds. */
@@ -84,17 +86,19 @@ export class LocatedElement implements PageElement {
   readonly #current: () => Page;
   readonly #target: Target;
   readonly #prepare: () => Promise<void>;
+  readonly #begin: () => void;
   readonly #acted: () => void;
   readonly #leftMs: () => number;
   readonly #downloads: Downloads;
   /** The tab where it is looked for. */
   #page: Page;
 
-  constructor(target: Target, { page, prepare, acted, leftMs, downloads }: Surroundings) {
+  constructor(target: Target, { page, prepare, begin, acted, leftMs, downloads }: Surroundings) {
     this.#current = page;
     this.#page = page();
     this.#target = target;
     this.#prepare = prepare;
+    this.#begin = begin;
     this.#acted = acted;
     this.#leftMs = leftMs;
     this.#downloads = downloads;
@@ -133,8 +137,10 @@ export class LocatedElement implements PageElement {
     return this.#do(async (_, timeout) => {
       await this.#arrive(() => this.#any());
       const any = this.#any();
-      if (await orNull(any.evaluate(isReplaced), lookMs))
+      if (await orNull(any.evaluate(isReplaced), lookMs)) {
+        this.#begin();
         return any.selectOption([...values], { force: true, timeout });
+      }
       return this.#look((element, left) => element.selectOption([...values], { timeout: left }), timeout);
     });
   }
@@ -142,6 +148,7 @@ export class LocatedElement implements PageElement {
   setChecked(checked: boolean): Promise<void> {
     return this.#do(async (element, timeout) => {
       await this.#arrive(() => this.#any());
+      this.#begin();
       const label = await this.#labelOfHidden();
       if (label) return checkBy(label, this.#any(), { checked, timeout });
       try {
@@ -157,6 +164,7 @@ export class LocatedElement implements PageElement {
     const payloads = files.map(asPayload);
     return this.#do(async (_, timeout) => {
       await this.#arrive(() => this.#any());
+      this.#begin();
       const any = this.#any();
       if (await any.evaluate(takesFiles, undefined, { timeout })) return any.setInputFiles(payloads, { timeout });
       const within = any.locator('input[type=file]');
@@ -166,18 +174,22 @@ export class LocatedElement implements PageElement {
   }
 
   dragTo(target: Target): Promise<void> {
-    return this.#act(async (element, timeout) => {
-      const to = rootOf(this.#page, target.frames).locator(target.selector).filter({ visible: true }).first();
+    const there = (): Locator =>
+      rootOf(this.#page, target.frames).locator(target.selector).filter({ visible: true }).first();
+    const untilThere = async (timeout: number): Promise<void> => {
       try {
-        await to.waitFor({ state: 'visible', timeout });
+        await there().waitFor({ state: 'visible', timeout });
       } catch (error) {
         throw await diagnose(error, this.#page, target, timeout);
       }
+    };
+    return this.#act(async (element, timeout) => {
+      const to = there();
       await to.scrollIntoViewIfNeeded({ timeout });
       await element.hover({ timeout });
       const place = await to.boundingBox({ timeout });
       if (place) await drag(this.#page, { x: place.x + place.width / 2, y: place.y + place.height / 2 });
-    });
+    }, untilThere);
   }
 
   scrollIntoView(): Promise<void> {
@@ -275,20 +287,22 @@ export class LocatedElement implements PageElement {
     this.#acted();
   }
 
-  /** Looks at an element that can be seen. */
-  #look(act: Act, withinMs?: number): Promise<void> {
+  /** Looks at an element that can be seen, or acts on it; `untilReady`: what it waits for besides. */
+  #look(act: Act, withinMs?: number, untilReady?: (timeoutMs: number) => Promise<void>): Promise<void> {
     return this.#diagnosed(async () => {
       await this.#arrive(() => this.#visible());
+      await untilReady?.(Math.max(1, this.#leftMs()));
       const element = await this.#reachable();
+      this.#begin();
       await act(element, Math.max(1, this.#leftMs()));
     }, withinMs);
   }
 
   /** Does what takes an element that can be seen. */
-  async #act(act: Act): Promise<void> {
+  async #act(act: Act, untilReady?: (timeoutMs: number) => Promise<void>): Promise<void> {
     const withinMs = this.#leftMs();
     await this.#prepare();
-    await this.#look(act, withinMs);
+    await this.#look(act, withinMs, untilReady);
     this.#acted();
   }
 }

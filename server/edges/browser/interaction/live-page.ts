@@ -10,8 +10,9 @@ import {
   type Target,
 } from '../../../kernel/ports/interactive-browser.ts';
 import type { Screenshot, ScreenshotRequest } from '../../../kernel/ports/reader.ts';
-import { maxDocumentBytes, readingMs, untilParsed } from '../page/document.ts';
-import { netErrorOf } from '../page/failures.ts';
+import { secureTwin } from '../../egress/secure-twin.ts';
+import { byteOrderMark, maxDocumentBytes, readingMs, untilParsed } from '../page/document.ts';
+import { netErrorOf, untilTold } from '../page/failures.ts';
 import { Navigated } from '../page/isolated-world.ts';
 import { orNull } from '../page/or-null.ts';
 import { untilReady } from '../page/readiness.ts';
@@ -40,7 +41,6 @@ const Brought = z.array(z.string().max(1_000)).max(20);
 const maxTries = 5;
 /** Until what a wheel or a script scrolled has been drawn and told to the page, in milliseconds. */
 const scrolledMs = 100;
-const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf]);
 /** A failed load, or anything else a page threw, as the failure of an action. */
 export function asFailure(thrown: unknown): ActionFailure {
   if (thrown instanceof ActionFailure) return thrown;
@@ -64,6 +64,8 @@ interface LiveParts {
   readonly downloads: Downloads;
   /** Whether a URL may be gone to. Throws problems. */
   readonly check: (url: string) => Promise<void>;
+  /** To be called before the page is acted on. */
+  readonly begin: () => void;
   /** Whether a page that was to be left has been kept, as its dialog was answered. */
   readonly isPageKept: () => boolean;
   /** Closes the tab where there is one before it, which is the page then; false: there is none. */
@@ -83,10 +85,11 @@ export class LivePage implements InteractivePage {
   }
 
   element(target: Target): PageElement {
-    const { leftMs, downloads } = this.#parts;
+    const { begin, leftMs, downloads } = this.#parts;
     return new LocatedElement(target, {
       page: () => this.#tab.page,
       prepare: () => this.#prepare(),
+      begin,
       acted: () => this.#acted(),
       leftMs,
       downloads,
@@ -99,6 +102,7 @@ export class LivePage implements InteractivePage {
     const tab = this.#tab;
     const { page, network, navigations } = tab;
     const begun = this.#parts.downloads.begun;
+    this.#parts.begin();
     try {
       const response = await page.goto(asked.href, { waitUntil: 'commit', timeout: Math.max(1, this.#parts.leftMs()) });
       // Nothing is read afterwards, which time would be kept for.
@@ -109,7 +113,13 @@ export class LivePage implements InteractivePage {
         throw new ActionFailure('target-timeout', `${asked.host} did not answer in time.`, {}, { cause: error });
       }
       const isNoPage = netErrorOf(error) === 'ERR_ABORTED' || /Download is starting/.test(String(error));
-      if (!isNoPage) throw navigations.failure(error);
+      if (!isNoPage) {
+        const failure = navigations.failure(error);
+        const secure = secureTwin(asked, failure);
+        if (!secure) throw failure;
+        await untilTold(page);
+        return await this.navigate(secure.href);
+      }
       // A file is told of as a download; an answer without content leaves the page where it is.
       await sleep(scrolledMs);
       if (this.#parts.isPageKept())
@@ -122,6 +132,7 @@ export class LivePage implements InteractivePage {
   async goBack(): Promise<void> {
     const tab = this.#tab;
     const { currentIndex } = await tab.open.session.send('Page.getNavigationHistory');
+    this.#parts.begin();
     if (currentIndex <= 0) {
       if (await this.#parts.leave()) return;
       throw new ActionFailure('nothing-to-go-back-to', 'There is no page before this one.');
@@ -136,12 +147,14 @@ export class LivePage implements InteractivePage {
 
   async press(key: string): Promise<void> {
     await this.#prepare();
+    this.#parts.begin();
     await this.#tab.page.keyboard.press(key);
     this.#acted();
   }
 
   async type(text: string, delayMs: number): Promise<void> {
     await this.#prepare();
+    this.#parts.begin();
     await this.#tab.page.keyboard.type(text, { delay: delayMs });
     this.#acted();
   }

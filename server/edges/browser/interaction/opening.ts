@@ -120,8 +120,17 @@ export async function startSession(
   });
   const dialogs = new Dialogs(context);
   const leftMs = (): number => endsAt - performance.now() - answeringMs;
+  const begin = (): void => {};
   await load(
-    new LivePage({ tab: () => tab, leave: async () => false, isPageKept: () => false, downloads, check, leftMs }),
+    new LivePage({
+      tab: () => tab,
+      leave: async () => false,
+      isPageKept: () => false,
+      downloads,
+      check,
+      begin,
+      leftMs,
+    }),
     tab,
     drive,
   );

@@ -48,6 +48,8 @@ export class LiveSession implements BrowserSession {
   readonly #parts: SessionParts;
   readonly #page: InteractivePage;
   #endsAt = 0;
+  /** Called before the page is acted on. */
+  #begin: Performance['begin'] = () => {};
 
   constructor(parts: SessionParts) {
     this.#parts = parts;
@@ -57,6 +59,7 @@ export class LiveSession implements BrowserSession {
       isPageKept: () => parts.dialogs.isPageKept,
       downloads: parts.downloads,
       check: parts.check,
+      begin: () => this.#begin(),
       leftMs: () => this.#endsAt - performance.now(),
     });
   }
@@ -75,12 +78,13 @@ export class LiveSession implements BrowserSession {
   }
 
   async perform(
-    { index, dialogs, timeoutMs, diagnosisMs }: Performance,
+    { index, dialogs, timeoutMs, diagnosisMs, begin }: Performance,
     work: (page: InteractivePage) => Promise<void>,
   ): Promise<Effects> {
     const { tabs } = this.#parts;
     this.#parts.dialogs.follow(dialogs);
     this.#parts.downloads.follow(index);
+    this.#begin = begin;
     const before = tabs.current;
     const begun = this.#parts.downloads.begun;
     await this.#within({ timeoutMs, moreMs: diagnosisMs }, async () => {

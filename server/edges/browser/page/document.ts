@@ -18,7 +18,8 @@ const maxStuckMs = 20_000;
 const scriptMs = 3_000;
 /** How often a page is asked for its document that goes elsewhere while it is asked. */
 const maxTries = 5;
-const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf]);
+/** Of UTF-8. */
+export const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf]);
 
 const restless = (url: string): Problem =>
   new Problem('target-refused', `${URL.parse(url)?.host ?? url} goes from page to page without end.`, {

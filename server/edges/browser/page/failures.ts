@@ -1,5 +1,7 @@
+import type { Page } from 'playwright-core';
 import { Problem } from '../../../contract/problem.ts';
 import type { Exceeded, OverBudget } from '../pool/page-budget.ts';
+import { orNull } from './or-null.ts';
 
 type Make = (host: string) => Problem;
 
@@ -57,6 +59,14 @@ export function loadFailure(error: unknown, host: string): Problem | null {
     unreachable('protocol', `it could not be loaded (${name})`);
   const { code, message, extras } = make(host);
   return new Problem(code, message, extras, { cause: error });
+}
+
+/** How long the browser may take to show why a page was not loaded, in milliseconds. */
+const tellingMs = 1_000;
+
+/** Waits until the browser's own page about a failed load stands: it would break off what is loaded next. */
+export async function untilTold(page: Page): Promise<void> {
+  await orNull(page.waitForURL(/^chrome-error:/, { waitUntil: 'commit', timeout: tellingMs }), tellingMs);
 }
 
 /** Whether a page or its browser went away under its driver. */

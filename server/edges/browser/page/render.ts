@@ -3,8 +3,9 @@ import { parseAddress, parseRedirect, publicHref } from '../../../contract/addre
 import { Problem } from '../../../contract/problem.ts';
 import type { Fetched, Redirect } from '../../../kernel/ports/reader.ts';
 import { withTimeout } from '../../../kernel/timeout.ts';
+import { secureTwin } from '../../egress/secure-twin.ts';
 import { contentOf, maxDocumentBytes, readingMs, untilParsed, type Watch } from './document.ts';
-import { netErrorOf } from './failures.ts';
+import { netErrorOf, untilTold } from './failures.ts';
 import { Frames } from './frames.ts';
 import { IsolatedWorld, Navigated } from './isolated-world.ts';
 import { Navigations } from './navigations.ts';
@@ -37,7 +38,9 @@ async function redirectsOf(response: Response): Promise<Redirect[]> {
 }
 
 /** Goes to the URL and waits until its document is there; refuses what a browser would rather keep than show. */
-async function load({ page }: PageSession, asked: URL, { network, navigations, leftMs }: Watch) {
+async function load(open: PageSession, asked: URL, watch: Watch): Promise<Response> {
+  const { page } = open;
+  const { network, navigations, leftMs } = watch;
   try {
     const response = await page.goto(asked.href, { waitUntil: 'commit', timeout: 0 });
     if (!response) throw new Problem('target-unreachable', `${asked.host} gave no answer.`, { reason: 'protocol' });
@@ -51,7 +54,11 @@ async function load({ page }: PageSession, asked: URL, { network, navigations, l
         reason: 'download',
       });
     }
-    throw navigations.failure(error);
+    const failure = navigations.failure(error);
+    const secure = secureTwin(asked, failure);
+    if (!secure) throw failure;
+    await untilTold(page);
+    return await load(open, secure, watch);
   }
 }
 

@@ -1,4 +1,4 @@
-import { Problem } from '../../../contract/problem.ts';
+import { Problem, processStopping } from '../../../contract/problem.ts';
 import { messageOf } from '../../errors.ts';
 
 interface Waiting {
@@ -63,7 +63,7 @@ export class Launches {
   /** Sends away all who wait; resolves when nothing starts any more. */
   async close(): Promise<void> {
     this.#closed = true;
-    this.#refuse(new Problem('shutting-down', 'This process is stopping.'));
+    this.#refuse(processStopping());
     await Promise.all(this.#starting);
   }
 

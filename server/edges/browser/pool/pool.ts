@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { Problem } from '../../../contract/problem.ts';
+import { processStopping } from '../../../contract/problem.ts';
 import type { RunningBrowser } from '../chromium/chromium-process.ts';
 import { BrowserAccount, type Excess, newPageAccount, type PageAccount } from './browser-account.ts';
 import { BrowserWatch, type LookAtProcesses } from './browser-watch.ts';
@@ -180,7 +180,7 @@ class Pool implements BrowserPool {
   /** A place in a browser that this page may go to; one is started when there is none. */
   async #enter(tenant: Tenant, signal: AbortSignal): Promise<{ member: Member; page: Shown }> {
     for (;;) {
-      if (this.#closed) throw new Problem('shutting-down', 'This process is stopping.');
+      if (this.#closed) throw processStopping();
       const member = this.#find(tenant);
       // Whoever is woken at the same time must not find the same browser empty.
       if (member) return { member, page: this.#occupy(member, tenant) };

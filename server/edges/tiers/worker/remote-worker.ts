@@ -3,7 +3,8 @@ import type { Dispatcher } from 'undici';
 import type { z } from 'zod';
 import { Problem, type ProblemCode } from '../../../contract/problem.ts';
 import type { Clock } from '../../../kernel/ports/clock.ts';
-import type { Fetched, ReadRequest, Rendering } from '../../../kernel/ports/reader.ts';
+import type { Fetched, ReadRequest } from '../../../kernel/ports/reader.ts';
+import { plainRendering } from '../../../kernel/ports/reader.ts';
 import { withTimeout } from '../../../kernel/timeout.ts';
 import { messageOf } from '../../errors.ts';
 import {
@@ -48,8 +49,6 @@ const wayBackMs = 500;
 const healthTimeoutMs = 5_000;
 const silence = (): WorkerFault => new WorkerFault('does not answer in time', true);
 
-const plain: Rendering = { waitFor: null, mobile: false, closeOverlays: true, screenshot: null };
-
 interface RemoteWorkerOptions {
   /** Its address, with a path if it has one. */
   readonly url: string;
@@ -60,7 +59,7 @@ interface RemoteWorkerOptions {
 }
 
 function bodyOf(request: ReadRequest, secret: string, leftMs: number): FetchRequest {
-  const { waitFor, mobile, closeOverlays, screenshot } = request.rendering ?? plain;
+  const { waitFor, mobile, closeOverlays, screenshot } = request.rendering ?? plainRendering;
   return {
     url: request.url,
     timeout_ms: Math.max(1, Math.round(leftMs - wayBackMs)),

@@ -1,4 +1,4 @@
-import { Problem } from '../../../contract/problem.ts';
+import { Problem, processStopping } from '../../../contract/problem.ts';
 import type { Clock } from '../../../kernel/ports/clock.ts';
 import type { Log } from '../../../kernel/ports/log.ts';
 import type { Fetched, ReadRequest, Tier } from '../../../kernel/ports/reader.ts';
@@ -70,7 +70,7 @@ class Workers {
 
   async close(): Promise<void> {
     clearInterval(this.#timer);
-    this.#ending.abort(new Problem('shutting-down', 'This process is stopping.'));
+    this.#ending.abort(processStopping());
     await this.#asking;
   }
 

@@ -11,9 +11,10 @@ export interface CachedBytes {
 export interface PageCache {
   /** Null: there is no copy (any more). */
   find(organizationId: string, key: string): Promise<CachedBytes | null>;
-  /** Keeps a copy in place of the one before; false: there is none, or it is not known. */
-  keep(organizationId: string, key: string, bytes: Uint8Array): Promise<boolean>;
-  remove(organizationId: string, key: string): Promise<void>;
+  /** Keeps a copy in place of the one before, and returns its name; null: there is none, or it is not known. */
+  keep(organizationId: string, key: string, bytes: Uint8Array): Promise<string | null>;
+  /** Removes the copy that is there, or only the one of this name. */
+  remove(organizationId: string, key: string, copy?: string): Promise<void>;
 }
 
 /** Where a copy of an organization lies. */

@@ -49,6 +49,12 @@ export interface PaymentEvent {
   readonly id: string;
 }
 
+/** Where a form for cards leads back to, with a card and without. */
+export interface CardFormPlaces {
+  readonly returnUrl: string;
+  readonly cancelUrl: string;
+}
+
 /** What a payment is asked for. */
 export interface PaymentOrder {
   /** Asked twice with one id, the provider takes the money once. */
@@ -61,10 +67,10 @@ export interface PaymentOrder {
 
 /** A company that takes payments by card. Every method throws `overloaded` where it does not answer. */
 export interface PaymentProvider {
-  /** Makes a customer; asked twice for one organization, the same. */
-  createCustomer(organization: { id: string; name: string; email: string }): Promise<string>;
-  /** The address of a form at the provider's own site, in which a person enters a card; it leads back to `returnUrl`. */
-  openCardForm(form: { customer: string; returnUrl: string; cancelUrl: string }): Promise<string>;
+  /** Makes a customer; asked twice in the same words, the same. `instead`: of one that is gone. */
+  createCustomer(organization: { id: string; name: string; email: string; instead?: string | null }): Promise<string>;
+  /** The address of a form at the provider's own site, in which a person enters a card; it leads back to `returnUrl`. Null: no such customer. */
+  openCardForm(form: { customer: string } & CardFormPlaces): Promise<string | null>;
   /** The card that was entered in a form, by the id that it came back with; null: none, or it belongs to nobody any more. */
   enteredCard(formId: string): Promise<Card | null>;
   /** A card as it is now; null: it belongs to nobody any more. */

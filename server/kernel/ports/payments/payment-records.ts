@@ -40,8 +40,12 @@ export interface PaymentRecords {
   customerOf(organizationId: string): Promise<string | null>;
   /** Notes the provider's id of an organization, unless there is one. Returns the one that counts. */
   setCustomer(organizationId: string, customer: string): Promise<string>;
+  /** Puts another in place of an id that the provider does not know any more; the card of that is off the file, as `removeCard` has it. */
+  replaceCustomer(organizationId: string, change: { gone: string; by: string }): Promise<void>;
   /** Null: none of this installation's. */
   organizationOf(customer: string): Promise<string | null>;
+  /** As `organizationOf`, also of an id that was replaced and that money was paid under. */
+  payerOf(customer: string): Promise<string | null>;
   /** Null: none is on file. */
   card(organizationId: string): Promise<Card | null>;
   /** Puts a card on file in place of the one before, unless that was set up later. Returns the card that is now to be forgotten; null: none is. */
@@ -67,7 +71,9 @@ export interface PaymentRecords {
   noteInvoice(topUpId: string, invoiceUrl: string | null): Promise<void>;
   /** Lists the top-ups that have been pending for ten minutes, 100 at most, oldest first. */
   lingering(): Promise<TopUp[]>;
-  /** Lists the last day's top-ups that succeeded, have no invoice and were not put off; 100 at most. */
+  /** Lists the last week's top-ups that wait for their owner for ten minutes or longer, 100 at most, newest first. */
+  waiting(): Promise<TopUp[]>;
+  /** Lists the top-ups whose money came within a day, that have no invoice and were not put off; 100 at most. */
   uninvoiced(): Promise<TopUp[]>;
   /** Organizations whose balance is below their threshold and whose card may pay now, 100 at most. */
   due(): Promise<{ organizationId: string; amount: MicroUsd; customer: string; card: string }[]>;

@@ -8,7 +8,7 @@ import type { PaymentRecords } from './payment-records.ts';
 export interface Payments {
   readonly provider: PaymentProvider;
   readonly records: PaymentRecords;
-  readonly ledger: Pick<Ledger, 'post'>;
+  readonly ledger: Pick<Ledger, 'post' | 'isPosted'>;
   readonly people: Pick<People, 'audit'>;
   readonly log: Log;
 }

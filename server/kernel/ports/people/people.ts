@@ -60,7 +60,7 @@ export interface People {
   members(organizationId: string): Promise<Member[]>;
   /** False: there is no such member, or the organization would have no owner left. */
   setRole(organizationId: string, personId: string, role: Role): Promise<boolean>;
-  /** False: as `setRole`. */
+  /** Ends invitations that wait for the member, too. False: as `setRole`. */
   remove(organizationId: string, personId: string): Promise<boolean>;
   createLink(link: NewLink): Promise<OneTimeLink>;
   /** Lists the links that still work, newest first. */

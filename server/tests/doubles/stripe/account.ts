@@ -218,7 +218,7 @@ export class StripeAccount {
 
   #confirm(intent: Intent, form: Form): Answer {
     const method = this.methods.get(text(form, 'payment_method'));
-    if (!method) return missing('payment_method');
+    if (method?.customer !== intent.customer) return missing('payment_method');
     if (intent.status === 'succeeded') return refused('This PaymentIntent has already succeeded.');
     return this.#attempt(intent, method.kind, text(form, 'return_url') || null);
   }

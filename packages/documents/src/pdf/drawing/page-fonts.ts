@@ -1,3 +1,4 @@
+import { property } from '../property.ts';
 import { FontFace } from './faces.ts';
 import type { Box } from './geometry.ts';
 import type { Face } from './ink.ts';
@@ -27,9 +28,6 @@ interface FontObjects {
   has(id: string): boolean;
   get(id: string): unknown;
 }
-
-const property = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 
 function faceOf(faces: FileFaces, name: string, saysMono: boolean): FontFace {
   const key = `${saysMono ? 1 : 0}${name}`;

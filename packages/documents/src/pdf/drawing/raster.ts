@@ -1,4 +1,5 @@
 import type { Picture } from '../../ocr/picture.ts';
+import { property } from '../property.ts';
 import { identity, joined, type Matrix, placedBox } from './geometry.ts';
 import type { OperatorNumbers, Operators } from './operators.ts';
 
@@ -22,9 +23,6 @@ interface Pixels {
   /** The grey of a pixel, 0 black. */
   greyAt(x: number, y: number): number;
 }
-
-const property = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 
 const isBytes = (value: unknown): value is Uint8Array | Uint8ClampedArray =>
   value instanceof Uint8Array || value instanceof Uint8ClampedArray;

@@ -1,3 +1,4 @@
+import { property } from '../property.ts';
 import { identity, type Matrix } from './geometry.ts';
 import type { Paint } from './ground.ts';
 import type { Face } from './ink.ts';
@@ -55,7 +56,7 @@ export const effectOf = ({ alpha, isMixed, group }: TextState): TextState['group
 /** What a group begins with; what a mask is made of covers nothing. */
 export function inGroup(text: TextState, args: unknown): TextState {
   const [options]: unknown[] = Array.isArray(args) ? args : [];
-  const isMask = typeof options === 'object' && options !== null && Boolean(Reflect.get(options, 'smask'));
+  const isMask = Boolean(property(options, 'smask'));
   const { alpha, isMixed } = effectOf(text);
   return { ...text, alpha: 1, isMixed: false, group: { alpha, isMixed: isMixed || isMask } };
 }

@@ -18,6 +18,9 @@ export interface DrawnPage {
   readonly tags: PageTags | null;
 }
 
+/** How many characters are drawn on a page, spaces left out. */
+export const charactersOf = ({ ink }: DrawnPage): number => ink.glyphs.filter(({ text }) => text.trim() !== '').length;
+
 /** What follows each other on pages: a line of text, or a table. */
 export type Piece =
   | { readonly page: number; readonly line: Line }

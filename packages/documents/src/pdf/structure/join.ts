@@ -1,6 +1,6 @@
+import { endsSentence } from '../layout/paragraphs.ts';
 import type { Element, ItemElement, ListElement, RowElement, TableElement, TextElement } from './elements.ts';
 
-const endsSentence = /[.!?:;…。！？]["'”’»)\]]*$/u;
 const beginsLower = /^[\p{Ll}\p{N}(]/u;
 
 const textOf = (row: RowElement): string => JSON.stringify(row.cells.map(({ inside }) => inside.map(wordsOf)));

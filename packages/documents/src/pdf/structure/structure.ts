@@ -2,7 +2,7 @@ import type { Block } from '../../types.ts';
 import type { Glyph } from '../drawing/ink.ts';
 import { blocksOf } from '../layout/blocks.ts';
 import type { Outline } from '../layout/outline.ts';
-import { type DrawnPage, piecesOf, piecesOfSegments } from '../layout/pieces.ts';
+import { charactersOf, type DrawnPage, piecesOf, piecesOfSegments } from '../layout/pieces.ts';
 import { runningText } from '../layout/running.ts';
 import { drawsSpaces, type Segment, segmentsOf } from '../layout/segments.ts';
 import { blocksOfElements } from './blocks.ts';
@@ -24,8 +24,6 @@ interface TaggedPage {
 function marksOf(tag: Tag): number[] {
   return tag.children.flatMap((child) => (typeof child === 'number' ? [child] : marksOf(child)));
 }
-
-const charactersOf = ({ ink }: DrawnPage): number => ink.glyphs.filter(({ text }) => text.trim() !== '').length;
 
 /** The pages that have tags, and what these cover besides what is repeated on each. */
 function taggedPages(pages: readonly DrawnPage[], areSpacesDrawn: boolean): TaggedPage[] {

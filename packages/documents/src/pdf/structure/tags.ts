@@ -1,6 +1,7 @@
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { LinkArea } from '../layout/segments.ts';
 import type { PageLink } from '../links.ts';
+import { property } from '../property.ts';
 
 /** An element of a page's tags (ISO 32000-1, 14.8.4): numbers among its children are marked contents of the page. */
 export interface Tag {
@@ -28,9 +29,6 @@ export interface PageTags {
 const maxTags = 300_000;
 const maxDepth = 60;
 const maxSpan = 1_000;
-
-const property = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 
 const spanOf = (value: unknown): number =>
   typeof value === 'number' && Number.isInteger(value) && value > 1 ? Math.min(value, maxSpan) : 1;

@@ -1,6 +1,7 @@
 import { findDate } from '../../metadata/dates.ts';
 import { lettersOf } from '../../statement/letters.ts';
 import { attribute, closest, type Tree, type TreeNode, textOf } from '../../tree/node.ts';
+import { cellTags, headingTags, linkTags, tableTags } from '../../tree/tag-groups.ts';
 import { type Block, type PageBlocks, textOfBlock } from '../blocks.ts';
 import { isName, isProfile, isProfileBox, minPosts, minShare, nameProfile, type Post, placeOf } from './post-names.ts';
 import { bodyOf } from './post-texts.ts';
@@ -10,7 +11,6 @@ const maxControlWords = 4;
 /** So many posts, and such a share of them, have the same one. */
 const minControlShare = 0.5;
 const postNumber = /^#\s?\d+$/;
-const linkTags: ReadonlySet<string> = new Set(['a']);
 const maxLinkLevels = 4;
 
 /** Leaves out links that the posts of a thread have in the same words; those that name authors stay. */
@@ -97,9 +97,6 @@ export function dropSignatures(page: PageBlocks, posts: readonly Post[], chosen:
   }
 }
 
-const cellTags: ReadonlySet<string> = new Set(['td', 'th']);
-const tableTags: ReadonlySet<string> = new Set(['table']);
-
 /** Whether a cell is the first one of a row of more. */
 function isFirstOfMore(tree: Tree, { index, end, parent: row }: TreeNode): boolean {
   if (!row) return false;
@@ -161,7 +158,6 @@ function sayWithout(
 }
 
 const reply = /^\s*(?:re|aw|antw|sv|vs|odp|rif|res|resp|ynt|回复|回覆|答复)\s*[:：]/iu;
-const headingTags: ReadonlySet<string> = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 const maxHeadingLevels = 3;
 const minTitleLetters = 10;
 const maxTitleWords = 30;

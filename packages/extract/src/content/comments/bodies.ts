@@ -1,8 +1,9 @@
 import { onceForPage, onceForText } from '../../page-arrays.ts';
 import { attribute, type TreeNode } from '../../tree/node.ts';
 import type { PageBlocks } from '../blocks.ts';
+import { makeOf } from '../features/makes.ts';
 import { isBeside } from '../structure/holes.ts';
-import { hasAuthor, makeOf, placeOf } from './post-names.ts';
+import { hasAuthor, placeOf } from './post-names.ts';
 import { isThreadPage } from './thread.ts';
 
 /** What forums call the element that holds what a post says. */
@@ -24,8 +25,8 @@ interface Body {
 }
 
 /** The bodies of posts by their make; none stands in another of its make. */
-const findBodies = onceForPage(({ tree, blocks, containers }: PageBlocks): ReadonlyMap<string, readonly Body[]> => {
-  const makes = new Map<string, Body[]>();
+const findBodies = onceForPage(({ tree, blocks, containers }: PageBlocks): ReadonlyMap<number, readonly Body[]> => {
+  const makes = new Map<number, Body[]>();
   let next = 0;
   for (let index = 1; index < tree.length; index++) {
     const node = containers[index] === index ? tree[index] : undefined;

@@ -1,5 +1,6 @@
-import { attribute, neighbour, type TreeNode } from '../../tree/node.ts';
+import { neighbour, type TreeNode } from '../../tree/node.ts';
 import { firstBlockFrom, type PageBlocks } from '../blocks.ts';
+import { fullMakeOf } from '../features/makes.ts';
 import { isHeading } from '../features/sums.ts';
 
 const minItems = 3;
@@ -13,16 +14,15 @@ interface Item {
   readonly to: number;
 }
 
-const isOfMake = (node: TreeNode, other: TreeNode | null): boolean =>
-  other !== null && other.tag === node.tag && attribute(other, 'class') === attribute(node, 'class');
-
 /** The innermost element that begins with a heading, holds more, and stands beside one of its make. */
 function itemOf({ tree, blocks }: PageBlocks, head: number): TreeNode | null {
   let around = tree[blocks[head]?.container ?? 0]?.parent;
   for (let level = 0; around && level < maxLevels; level++, around = around.parent) {
     if ((blocks[head - 1]?.first ?? -1) > around.index) return null;
     if ((blocks[head + 1]?.first ?? around.end) >= around.end) continue;
-    if (isOfMake(around, neighbour(tree, around, 1)) || isOfMake(around, neighbour(tree, around, -1))) return around;
+    const make = fullMakeOf(around);
+    const beside = [neighbour(tree, around, 1), neighbour(tree, around, -1)];
+    if (beside.some((other) => other !== null && fullMakeOf(other) === make)) return around;
   }
   return null;
 }
@@ -38,7 +38,7 @@ function findItems(page: PageBlocks): Iterable<readonly Item[]> {
     if (!item?.parent) continue;
     const makes = groups.get(item.parent) ?? new Map<string, Item[]>();
     groups.set(item.parent, makes);
-    const make = `${item.tag} ${attribute(item, 'class') ?? ''}`;
+    const make = fullMakeOf(item);
     const known = makes.get(make) ?? [];
     makes.set(make, known);
     known.push({ head: at, to: firstBlockFrom(blocks, item.end) });

@@ -2,6 +2,7 @@ import { tidy } from '../../characters.ts';
 import { findDate } from '../../metadata/dates.ts';
 import { phraseKind } from '../../text-model/phrases.ts';
 import { attribute, closest, type Tree, type TreeNode } from '../../tree/node.ts';
+import { formTags, linkTags } from '../../tree/tag-groups.ts';
 import { type Block, type PageBlocks, state, textOfBlock } from '../blocks.ts';
 import { shortText } from './who.ts';
 
@@ -15,8 +16,6 @@ function soundsPressed(line: string): boolean {
   return kind === 'control' || kind === 'reply';
 }
 
-const formTags: ReadonlySet<string> = new Set(['form']);
-const linkTags: ReadonlySet<string> = new Set(['a']);
 const maxFormLevels = 8;
 
 const meets = (node: TreeNode | null, { first, last }: Block): boolean =>

@@ -1,6 +1,7 @@
 import { onceForText } from '../../page-arrays.ts';
 import { attribute, type Tree, type TreeNode } from '../../tree/node.ts';
 import type { Block } from '../blocks.ts';
+import { makeOf } from '../features/makes.ts';
 
 /** What forums, comment systems and sites of questions call the element of a post. */
 const postClass =
@@ -20,10 +21,6 @@ export function isProfile(node: TreeNode): boolean {
   const href = node.tag === 'a' ? (attribute(node, 'href') ?? '') : '';
   return profileAddress.test(href) && !notProfile.test(href);
 }
-
-const firstClass = (node: TreeNode): string => (attribute(node, 'class') ?? '').trim().split(/\s+/, 1)[0] ?? '';
-/** What posts of one make have in common. */
-export const makeOf = (node: TreeNode): string => `${node.tag}.${firstClass(node).replace(/\d+/g, '')}`;
 
 /** The ids of posts, which end in their numbers. */
 const postId = /^(?:js-)?(?:p|pid|post|post_id|comment|elComment|reply|answer|entry)[-_]?\d+$/;
@@ -80,7 +77,7 @@ export interface Post {
   readonly node: TreeNode;
   /** The post that it stands in. */
   readonly outer: Post | undefined;
-  readonly make: string;
+  readonly make: number;
   readonly blocks: number[];
 }
 

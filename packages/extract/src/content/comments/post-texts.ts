@@ -1,10 +1,10 @@
 import { attribute, closest, type Tree, type TreeNode } from '../../tree/node.ts';
-import { type Block, firstBlockFrom, type PageBlocks } from '../blocks.ts';
+import { preformattedTags } from '../../tree/tag-groups.ts';
+import { type Block, firstBlockFrom, isShown, type PageBlocks } from '../blocks.ts';
 import { elementAround, isBeside, isSetApart } from '../structure/holes.ts';
 import { isQuoteBox } from '../structure/quotes.ts';
 import { isName, type Post, placeOf } from './post-names.ts';
 
-const codeTags: ReadonlySet<string> = new Set(['pre']);
 const paragraphTags: ReadonlySet<string> = new Set(['p', 'li']);
 const maxLevels = 6;
 
@@ -69,7 +69,8 @@ export function fillBodies(
         if (isSetApart(page, block, body) || isPressed(tree, block) || !isShort(page, quotation)) continue;
         chosen[at] = 1;
         quoted.add(at);
-      } else if (closest(tree[block.container], codeTags, maxLevels) && !isBeside(page, block, body)) chosen[at] = 1;
+      } else if (closest(tree[block.container], preformattedTags, maxLevels) && !isBeside(page, block, body))
+        chosen[at] = 1;
     }
   }
 }
@@ -91,7 +92,7 @@ export function fillMute(page: PageBlocks, posts: readonly Post[], main: string,
     if (!blocks.some((at) => chosen[at] === 1)) continue;
     const own = blocks.filter((at) => {
       const block = page.blocks[at];
-      return block && !block.hidden && !block.noscript && placeOf(page.tree, block) === main;
+      return isShown(block) && placeOf(page.tree, block) === main;
     });
     if (own.every((at) => chosen[at] !== 1)) for (const at of own) chosen[at] = 1;
   }

@@ -3,8 +3,9 @@ import type { Tree } from '../../tree/node.ts';
 import { blockElements } from '../../tree/tags.ts';
 import type { PageBlocks } from '../blocks.ts';
 import { bit } from '../element-flags.ts';
+import { makeOf } from '../features/makes.ts';
 import { dropControls, dropFirstColumns, dropPostTitles, dropProfiles, dropSignatures } from './beside-posts.ts';
-import { hasAuthor, isPost, makeOf, minPosts, minShare, type Post, placeOf } from './post-names.ts';
+import { hasAuthor, isPost, minPosts, minShare, type Post, placeOf } from './post-names.ts';
 import { fillBodies, fillMute, mainPlace } from './post-texts.ts';
 
 /** From this share of its words on, what stands in like elements of other posts is what they say. */

@@ -1,6 +1,7 @@
 import type { Comment } from '../../document.ts';
 import { attribute, type TreeNode } from '../../tree/node.ts';
 import type { Block, PageBlocks } from '../blocks.ts';
+import { makeOf } from '../features/makes.ts';
 import { linesIn, seenOf } from './lines.ts';
 import { CommentNames } from './names.ts';
 import { mayBeNamed, type Section } from './sections.ts';
@@ -10,11 +11,11 @@ const maxComments = 2000;
 /** So many elements before the first text of a section one that is called a comment may begin. */
 const maxBefore = 3;
 
-/** What comments of one make have in common: tag and id without its number, or tag and first class. */
-function makeOf(node: TreeNode): string {
+/** What comments of one make have in common: tag and id without its number, or its make. */
+function makeOfComment(node: TreeNode): string {
   const id = attribute(node, 'id');
   if (id && /\d/.test(id)) return `${node.tag}#${id.replace(/\d[\s\S]*$/, '')}`;
-  return `${node.tag}.${(attribute(node, 'class') ?? '').trim().split(/\s+/, 1)[0]?.replace(/\d+/g, '') ?? ''}`;
+  return String(makeOf(node));
 }
 
 /** The elements at which comments begin: the first make that is about as frequent as the most frequent one. */
@@ -23,7 +24,7 @@ function rootsIn({ tree, flags }: PageBlocks, names: CommentNames, from: number,
   for (let index = from; index < to; index++) {
     const node = (flags[index] ?? 0) & mayBeNamed ? tree[index] : undefined;
     if (!node || names.of(node) !== 'item') continue;
-    const make = makeOf(node);
+    const make = makeOfComment(node);
     const known = makes.get(make);
     if (known) known.push(node);
     else makes.set(make, [node]);

@@ -1,7 +1,8 @@
 import { attribute, closest, neighbour, type Tree, type TreeNode } from '../../tree/node.ts';
+import { linkTags } from '../../tree/tag-groups.ts';
 import { type Block, firstBlockFrom, type PageBlocks, textOfBlock } from '../blocks.ts';
 import { bit } from '../element-flags.ts';
-import { makeOf } from '../features/boxes.ts';
+import { makeOf } from '../features/makes.ts';
 import { isHeading } from '../features/sums.ts';
 import { countsComments, isCommentHeading } from './headings.ts';
 import { type CommentNames, isMade } from './names.ts';
@@ -23,7 +24,6 @@ const maxGapBlocks = 3;
 const maxGapWords = 20;
 const maxHeadingWords = 30;
 const maxLevels = 12;
-const linkTags: ReadonlySet<string> = new Set(['a']);
 const maxLinkLevels = 4;
 
 /** What an element has that may be named as comments are. */

@@ -1,7 +1,7 @@
 import { closest } from '../../tree/node.ts';
+import { quoteTags } from '../../tree/tag-groups.ts';
 import { firstBlockFrom, type PageBlocks, textOfBlock } from '../blocks.ts';
 
-const quoteTags: ReadonlySet<string> = new Set(['blockquote']);
 const maxLevels = 12;
 const colon = /[:：]\s*$/;
 

@@ -1,17 +1,16 @@
 import { bytes } from '../../page-arrays.ts';
 import { firstNotBelow } from '../../tree/halving.ts';
 import { closest, type TreeNode } from '../../tree/node.ts';
-import type { Block, PageBlocks } from '../blocks.ts';
+import { cellTags, preformattedTags, quoteTags } from '../../tree/tag-groups.ts';
+import type { PageBlocks } from '../blocks.ts';
+import { wordsKey } from '../blocks.ts';
 import { bit } from '../element-flags.ts';
 import { run, sumBetween } from '../features/sums.ts';
 
 /** Code and cells of data are said again because they are so again. */
-const codeTags: ReadonlySet<string> = new Set(['pre']);
-const cellTags: ReadonlySet<string> = new Set(['td', 'th']);
 const maxCellLevels = 2;
 /** So are definitions. */
 const definitionTags: ReadonlySet<string> = new Set(['dd']);
-const quoteTags: ReadonlySet<string> = new Set(['blockquote']);
 const maxLevels = 12;
 /** From this share of its words on, an element that says what others say is a copy. */
 const minCopyShare = 0.9;
@@ -55,7 +54,8 @@ export class Copies {
     const { tree, blocks } = this.#page;
     const block = blocks[at];
     const container = tree[block?.container ?? 0];
-    if (!block || closest(container, codeTags, maxLevels) || closest(container, cellTags, maxCellLevels)) return false;
+    if (!block || closest(container, preformattedTags, maxLevels) || closest(container, cellTags, maxCellLevels))
+      return false;
     if (this.#twins.get(at) === true && this.#isPosted(container)) return false;
     if (closest(container, definitionTags, maxCellLevels)) return false;
     if (closest(container, quoteTags, maxLevels)) return true;
@@ -79,9 +79,6 @@ export class Copies {
   }
 }
 
-const wordsOf = ({ tape }: PageBlocks, { from, words }: Block): string =>
-  tape.hashes.subarray(from, from + words).join();
-
 /** Which of some blocks say the same as another of them, and whether it is the first that does. */
 function twinsOf(page: PageBlocks, some: Iterable<number>): Map<number, boolean> {
   const firsts = new Map<string, number>();
@@ -89,7 +86,7 @@ function twinsOf(page: PageBlocks, some: Iterable<number>): Map<number, boolean>
   for (const at of some) {
     const block = page.blocks[at];
     if (!block || block.words === 0) continue;
-    const words = wordsOf(page, block);
+    const words = wordsKey(page, block);
     const first = firsts.get(words);
     if (first === undefined) firsts.set(words, at);
     else twins.set(first, true).set(at, false);

@@ -1,8 +1,8 @@
-import type { PageBlocks } from '../blocks.ts';
 import type { Boxes } from './boxes.ts';
 import type { Density } from './density.ts';
+import { boxOf, type MeasuredPage } from './measured.ts';
 import { type FeatureRow, ratio } from './row.ts';
-import { isProse, type Running, sumBetween, type WordCounts } from './sums.ts';
+import { isProse, sumBetween } from './sums.ts';
 
 const levels = [1, 2, 3, 4, 5, 6] as const;
 const perLevel = ['words', 'linkShare', 'pageShare', 'parentShare', 'paragraphs', 'blocks', 'childIndex', 'siblings', 'functionShare', 'headings', 'proseShare', 'characters'] as const; // biome-ignore format: a list
@@ -10,9 +10,10 @@ const perLevel = ['words', 'linkShare', 'pageShare', 'parentShare', 'paragraphs'
 export const boxFeatures = levels.flatMap((level) => perLevel.map((name) => `box${level} ${name}`));
 
 /** Adds the boxes around a block, wrappers passed over. */
-export function addBoxes(row: FeatureRow, { blocks }: PageBlocks, boxes: Boxes, running: Running, at: number): void {
+export function addBoxes(row: FeatureRow, page: MeasuredPage, at: number): void {
+  const { blocks, boxes, running } = page;
   const pageWords = running.words[blocks.length] ?? 0;
-  let box = boxes.ofNode[blocks[at]?.container ?? 0] ?? 0;
+  let box = boxOf(page, at);
   for (let level = 0; level < levels.length; level++) {
     if (level > 0) box = boxes.outer[box] ?? 0;
     const outer = boxes.outer[box] ?? 0;
@@ -52,15 +53,9 @@ function distanceBetween({ outer, from, to }: Boxes, box: number, other: number)
 }
 
 /** Adds two blocks on each side. */
-export function addNeighbours(
-  row: FeatureRow,
-  { blocks }: PageBlocks,
-  boxes: Boxes,
-  counts: WordCounts,
-  templates: Int32Array,
-  at: number,
-): void {
-  const box = boxes.ofNode[blocks[at]?.container ?? 0] ?? 0;
+export function addNeighbours(row: FeatureRow, page: MeasuredPage, templates: Int32Array, at: number): void {
+  const { blocks, boxes, counts } = page;
+  const box = boxOf(page, at);
   for (const side of sides) {
     const other = blocks[at + side];
     const otherBox = boxes.ofNode[other?.container ?? 0] ?? 0;
@@ -82,7 +77,7 @@ export const windowFeatures = reaches.flatMap((reach) =>
 );
 
 /** Adds what stands within some blocks before and after. */
-export function addWindows(row: FeatureRow, running: Running, at: number): void {
+export function addWindows(row: FeatureRow, { running }: MeasuredPage, at: number): void {
   for (const reach of reaches) {
     const from = Math.max(0, at - reach);
     const to = Math.min(row.rows, at + reach + 1);
@@ -101,16 +96,10 @@ const minWordShare = 0.4;
 const maxLevels = 12;
 
 /** Adds how a block stands to the box that looks most like the holder of an article. */
-export function addDensity(
-  row: FeatureRow,
-  { blocks }: PageBlocks,
-  boxes: Boxes,
-  density: Density,
-  running: Running,
-  at: number,
-): void {
+export function addDensity(row: FeatureRow, page: MeasuredPage, density: Density, at: number): void {
+  const { blocks, boxes, running } = page;
   const { scores, best, bestScore } = density;
-  let box = boxes.ofNode[blocks[at]?.container ?? 0] ?? 0;
+  let box = boxOf(page, at);
   const parent = boxes.parent[box] ?? 0;
   row.add(ratio(scores[box] ?? 0, bestScore));
   row.add(ratio(scores[parent] ?? 0, bestScore));

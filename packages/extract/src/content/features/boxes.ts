@@ -1,9 +1,8 @@
-import { codeAt } from '../../characters.ts';
 import { integers } from '../../page-arrays.ts';
 import type { TreeNode } from '../../tree/node.ts';
 import { TagNumbers } from '../../tree/tags.ts';
 import type { PageBlocks } from '../blocks.ts';
-import { hashSeed, hashUnit, hashWord } from '../words.ts';
+import { makeOf } from './makes.ts';
 
 /** Tags that are told apart; the place is the bit in `ancestorTags`. */
 export const knownTags = [
@@ -36,34 +35,6 @@ export interface Boxes {
   readonly ancestorHints: Int32Array;
   /** Hash of tag and first class, digits left out. */
   readonly make: Int32Array;
-}
-
-/** Hashes of known tags by `tagId`. */
-const hashesOfTags: number[] = [];
-function tagHash({ tag, tagId }: TreeNode): number {
-  const hash = hashesOfTags[tagId] ?? hashWord(tag);
-  if (tagId > 0) hashesOfTags[tagId] = hash;
-  return hash;
-}
-
-const maxClassCharacters = 40;
-
-/** The make of an element: a hash of its tag and first class, digits left out. */
-export function makeOf(node: TreeNode): number {
-  const { attributes } = node;
-  let hash = tagHash(node) ^ hashSeed;
-  for (let at = 0; at < attributes.length; at += 2) {
-    if (attributes[at] !== 'class') continue;
-    const name = attributes[at + 1] ?? '';
-    let index = 0;
-    while (codeAt(name, index) <= 32) index++;
-    for (const end = index + maxClassCharacters; index < end && codeAt(name, index) > 32; index++) {
-      const code = codeAt(name, index);
-      if (code < 48 || code > 57) hash = hashUnit(hash, code);
-    }
-    break;
-  }
-  return hash | 0;
 }
 
 /** How many blocks begin before each node. */

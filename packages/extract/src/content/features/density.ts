@@ -1,8 +1,7 @@
 import { doubles } from '../../page-arrays.ts';
-import type { PageBlocks } from '../blocks.ts';
-import type { Boxes } from './boxes.ts';
+import type { MeasuredPage } from './measured.ts';
 import { ratio } from './row.ts';
-import { type Running, sumBetween } from './sums.ts';
+import { sumBetween } from './sums.ts';
 
 /** How much each box looks like the one holder of an article: paragraphs pay into the boxes around them. */
 export interface Density {
@@ -14,7 +13,7 @@ export interface Density {
 const longEnough = 25;
 
 /** Scores boxes by the paragraphs inside, less for links. */
-export function scoreBoxes({ blocks }: PageBlocks, boxes: Boxes, running: Running): Density {
+export function scoreBoxes({ blocks, boxes, running }: MeasuredPage): Density {
   const scores = doubles(boxes.count);
   for (const block of blocks) {
     if (block.characters < longEnough || block.hidden) continue;

@@ -1,7 +1,6 @@
 import { doubles, singles } from '../../page-arrays.ts';
-import type { PageBlocks } from '../blocks.ts';
 import { eachOpening, slotOfWord, weightUnit } from '../lexicon.ts';
-import type { Boxes } from './boxes.ts';
+import { boxOf, type MeasuredPage } from './measured.ts';
 import { type FeatureRow, ratio } from './row.ts';
 import { sumBetween } from './sums.ts';
 
@@ -45,7 +44,7 @@ interface Lexical {
 }
 
 /** Weighs the names around and the words inside of all blocks. */
-export function weigh({ tree, blocks, names, tape }: PageBlocks, boxes: Boxes): Lexical {
+export function weigh({ tree, blocks, names, tape, boxes }: MeasuredPage): Lexical {
   const found: Lexical = {
     own: singles(blocks.length),
     parent: singles(blocks.length),
@@ -92,15 +91,8 @@ function meanNear(sums: Float64Array, at: number, reach: number): number {
   return sumBetween(sums, from, to) / (to - from);
 }
 
-/** Adds what the lexicon says of a block, of those near it, of the heading above, and of the whole page. */
-export function addLexical(
-  row: FeatureRow,
-  lexical: Lexical,
-  boxes: Boxes,
-  box: number,
-  heading: number,
-  at: number,
-): void {
+/** Adds what the lexicon says of a block, of those near it, of the heading above (-1: none), and of the whole page. */
+export function addLexical(row: FeatureRow, page: MeasuredPage, lexical: Lexical, heading: number, at: number): void {
   const { own, parent, outer, names, words, openings, namesBefore, wordsBefore, openingsBefore } = lexical;
   row.add(own[at] ?? 0);
   row.add(parent[at] ?? 0);
@@ -121,7 +113,8 @@ export function addLexical(
   row.add(openings[at - 1] ?? 0);
   row.add(openings[at + 1] ?? 0);
   row.add(openings[heading] ?? 0);
-  let around = box;
+  const { boxes } = page;
+  let around = boxOf(page, at);
   for (const level of levels) {
     if (level > 1) around = boxes.outer[around] ?? 0;
     const from = boxes.from[around] ?? 0;

@@ -1,9 +1,9 @@
 import { integers } from '../../page-arrays.ts';
-import type { PageBlocks } from '../blocks.ts';
 import { hints } from '../hints.ts';
-import { type Boxes, knownTags } from './boxes.ts';
+import { knownTags } from './boxes.ts';
+import { boxOf, type MeasuredPage } from './measured.ts';
 import { type FeatureRow, ratio } from './row.ts';
-import { type Running, sumBetween } from './sums.ts';
+import { sumBetween } from './sums.ts';
 
 const kinds = ['comments', 'related', 'teaser', 'share', 'newsletter', 'author', 'tags', 'sidebar'] as const;
 const bits = kinds.map((kind) => 1 << hints.indexOf(kind));
@@ -21,6 +21,8 @@ interface Marks {
   readonly number: Int32Array;
   readonly articles: number;
   readonly articleWords: number;
+  /** The block of the main heading; -1 when there is none. */
+  readonly mainHeading: number;
 }
 
 /** Blocks since the last with a bit, itself included, and until the next, for each block. */
@@ -38,8 +40,8 @@ function distancesTo(bits: Int32Array, bit: number): readonly [since: Int32Array
   return [since, until];
 }
 
-/** Finds found. */
-export function findMarks({ blocks }: PageBlocks, boxes: Boxes, running: Running): Marks {
+/** Finds the marks of a page, whose main heading is the block of a number; -1: it has none. */
+export function findMarks({ blocks, boxes, running }: MeasuredPage, mainHeading: number): Marks {
   const hintsOf = integers(blocks.length);
   for (let at = 0; at < blocks.length; at++)
     hintsOf[at] = boxes.ancestorHints[boxes.ofNode[blocks[at]?.container ?? 0] ?? 0] ?? 0;
@@ -61,7 +63,7 @@ export function findMarks({ blocks }: PageBlocks, boxes: Boxes, running: Running
     }
     article[box] = box;
   }
-  return { since, until, article, number, articles, articleWords };
+  return { since, until, article, number, articles, articleWords, mainHeading };
 }
 
 export const markFeatures = [
@@ -77,18 +79,12 @@ export const markFeatures = [
 const maxSteps = 8;
 
 /** Adds where a block stands among the parts of the page. */
-export function addMarks(
-  row: FeatureRow,
-  { blocks }: PageBlocks,
-  boxes: Boxes,
-  found: Marks,
-  running: Running,
-  mainHeading: number,
-  at: number,
-): void {
+export function addMarks(row: FeatureRow, page: MeasuredPage, found: Marks, at: number): void {
+  const { boxes, running } = page;
+  const { mainHeading } = found;
   for (const values of found.since) row.add(values[at] ?? 0);
   for (const values of found.until) row.add(values[at] ?? 0);
-  let box = boxes.ofNode[blocks[at]?.container ?? 0] ?? 0;
+  let box = boxOf(page, at);
   const article = found.article[box] ?? 0;
   const from = boxes.from[article] ?? 0;
   const to = boxes.to[article] ?? 0;

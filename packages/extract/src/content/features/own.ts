@@ -1,9 +1,9 @@
-import type { PageBlocks } from '../blocks.ts';
 import { hints } from '../hints.ts';
 import { keywordGroups } from '../words.ts';
-import { type Boxes, knownTags } from './boxes.ts';
+import { knownTags } from './boxes.ts';
+import { boxOf, type MeasuredPage } from './measured.ts';
 import { type FeatureRow, ratio } from './row.ts';
-import { isProse, type WordCounts } from './sums.ts';
+import { isProse } from './sums.ts';
 
 export const ownFeatures = [
   'words', 'characters', 'linkShare', 'boldShare', 'links', 'sentences', 'commas', 'capitalShare', 'digitShare',
@@ -11,7 +11,7 @@ export const ownFeatures = [
 ] as const; // biome-ignore format: a list
 
 /** Adds what a block itself says. */
-export function addOwn(row: FeatureRow, { blocks }: PageBlocks, counts: WordCounts, at: number): void {
+export function addOwn(row: FeatureRow, { blocks, counts }: MeasuredPage, at: number): void {
   const block = blocks[at];
   if (!block) return;
   const { words, characters } = block;
@@ -35,10 +35,10 @@ export function addOwn(row: FeatureRow, { blocks }: PageBlocks, counts: WordCoun
 export const keywordFeatures = keywordGroups.map((_, group) => `group${group}`);
 
 /** Adds the share of each keyword group in a block's words. */
-export function addKeywords(row: FeatureRow, { blocks }: PageBlocks, { keywords }: WordCounts, at: number): void {
+export function addKeywords(row: FeatureRow, { blocks, counts }: MeasuredPage, at: number): void {
   const words = blocks[at]?.words ?? 0;
   for (let group = 0; group < keywordGroups.length; group++)
-    row.add(ratio(keywords[group * blocks.length + at] ?? 0, words));
+    row.add(ratio(counts.keywords[group * blocks.length + at] ?? 0, words));
 }
 
 export const nameFeatures = [
@@ -50,11 +50,11 @@ export const nameFeatures = [
 ];
 
 /** Adds the hints in names and the tags, of the nearest boxes and of all around. */
-export function addNames(row: FeatureRow, { blocks }: PageBlocks, boxes: Boxes, at: number): void {
-  const block = blocks[at];
-  const box = boxes.ofNode[block?.container ?? 0] ?? 0;
+export function addNames(row: FeatureRow, page: MeasuredPage, at: number): void {
+  const { blocks, boxes } = page;
+  const box = boxOf(page, at);
   const parent = boxes.parent[box] ?? 0;
-  row.addBits(block?.hints ?? 0, hints.length);
+  row.addBits(blocks[at]?.hints ?? 0, hints.length);
   row.addBits((boxes.hints[parent] ?? 0) | (boxes.hints[boxes.parent[parent] ?? 0] ?? 0), hints.length);
   row.addBits(boxes.ancestorHints[box] ?? 0, hints.length);
   row.addBits(boxes.tag[box] ?? 0, knownTags.length);

@@ -5,8 +5,8 @@ import type { PageBlocks } from '../blocks.ts';
 import { hints } from '../hints.ts';
 import { keywordGroups } from '../words.ts';
 import { type Boxes, knownTags } from './boxes.ts';
+import type { MeasuredPage } from './measured.ts';
 import { ratio } from './row.ts';
-import type { Running, WordCounts } from './sums.ts';
 import type { Templates } from './templates.ts';
 
 const totals = ['words', 'linkShare', 'functionShare', 'proseShare', 'proseBlocks', 'paragraphs', 'headings', 'blocks', 'hiddenShare', 'wordsPerBlock', 'digitShare', 'inputs', 'images', 'times', 'isArticle', 'isProduct', 'isSite', 'templates', 'repeatedShare', 'widestShare'] as const; // biome-ignore format: a list
@@ -19,16 +19,18 @@ export const pageFeatures = [
   ...pageGroups.map((group) => `page group${group}`),
 ];
 
-function countElements({ tree }: PageBlocks, counts: Float32Array): void {
-  counts[11] = elementsOf(tree, 'input', 'select', 'textarea').length;
-  counts[12] = elementsOf(tree, 'img').length;
-  counts[13] = elementsOf(tree, 'time').length;
+const columnOf = (total: (typeof totals)[number]): number => totals.indexOf(total);
+
+function countElements({ tree }: PageBlocks, values: Float32Array): void {
+  values[columnOf('inputs')] = elementsOf(tree, 'input', 'select', 'textarea').length;
+  values[columnOf('images')] = elementsOf(tree, 'img').length;
+  values[columnOf('times')] = elementsOf(tree, 'time').length;
   for (const node of elementsOf(tree, 'meta')) {
     if (attribute(node, 'property') !== 'og:type') continue;
     const type = attribute(node, 'content') ?? '';
-    if (type === 'article') counts[14] = 1;
-    else if (type.includes('product')) counts[15] = 1;
-    else if (type === 'website') counts[16] = 1;
+    if (type === 'article') values[columnOf('isArticle')] = 1;
+    else if (type.includes('product')) values[columnOf('isProduct')] = 1;
+    else if (type === 'website') values[columnOf('isSite')] = 1;
   }
 }
 
@@ -51,41 +53,35 @@ function countBoxes(boxes: Boxes, values: Float32Array, from: number): void {
 const manyBlocks = 6;
 
 /** What holds of the whole page, the same for each of its blocks. */
-export function describeWhole(
-  pageBlocks: PageBlocks,
-  boxes: Boxes,
-  running: Running,
-  counts: WordCounts,
-  templates: Templates,
-): Float32Array {
-  const { blocks } = pageBlocks;
+export function describeWhole(page: MeasuredPage, templates: Templates): Float32Array {
+  const { blocks, boxes, running, counts } = page;
   const values = singles(pageFeatures.length);
   const words = running.words[blocks.length] ?? 0;
-  values[0] = words;
-  values[1] = ratio(running.linkWords[blocks.length] ?? 0, words);
-  values[2] = ratio(running.functionWords[blocks.length] ?? 0, words);
-  values[3] = ratio(running.prose[blocks.length] ?? 0, words);
-  values[4] = running.proseBlocks[blocks.length] ?? 0;
-  values[5] = running.paragraphs[blocks.length] ?? 0;
-  values[6] = running.headings[blocks.length] ?? 0;
-  values[7] = blocks.length;
+  values[columnOf('words')] = words;
+  values[columnOf('linkShare')] = ratio(running.linkWords[blocks.length] ?? 0, words);
+  values[columnOf('functionShare')] = ratio(running.functionWords[blocks.length] ?? 0, words);
+  values[columnOf('proseShare')] = ratio(running.prose[blocks.length] ?? 0, words);
+  values[columnOf('proseBlocks')] = running.proseBlocks[blocks.length] ?? 0;
+  values[columnOf('paragraphs')] = running.paragraphs[blocks.length] ?? 0;
+  values[columnOf('headings')] = running.headings[blocks.length] ?? 0;
+  values[columnOf('blocks')] = blocks.length;
   let hidden = 0;
   let digits = 0;
   for (const block of blocks) {
     if (block.hidden) hidden += block.words;
     digits += block.digits;
   }
-  values[8] = ratio(hidden, words);
-  values[9] = ratio(words, blocks.length);
-  values[10] = ratio(digits, running.characters[blocks.length] ?? 0);
-  countElements(pageBlocks, values);
-  values[17] = ratio(templates.blocks.length, blocks.length);
+  values[columnOf('hiddenShare')] = ratio(hidden, words);
+  values[columnOf('wordsPerBlock')] = ratio(words, blocks.length);
+  values[columnOf('digitShare')] = ratio(digits, running.characters[blocks.length] ?? 0);
+  countElements(page, values);
+  values[columnOf('templates')] = ratio(templates.blocks.length, blocks.length);
   const repeated = templates.words.reduce(
     (sum, one, id) => sum + ((templates.blocks[id] ?? 0) >= manyBlocks ? one : 0),
     0,
   );
-  values[18] = ratio(repeated, words);
-  values[19] = ratio(
+  values[columnOf('repeatedShare')] = ratio(repeated, words);
+  values[columnOf('widestShare')] = ratio(
     templates.words.reduce((most, one) => Math.max(most, one), 0),
     words,
   );

@@ -5,9 +5,9 @@ import type { PageBlocks } from '../blocks.ts';
 import { TextMeter } from '../measure.ts';
 import { SlotMarks } from '../slot-marks.ts';
 import { flagsOf, slotOf, WordTape } from '../words.ts';
-import type { Boxes } from './boxes.ts';
+import type { MeasuredPage } from './measured.ts';
 import { type FeatureRow, ratio } from './row.ts';
-import { isHeading, type Running } from './sums.ts';
+import { isHeading } from './sums.ts';
 
 /** What a block is set against: the page's title and description, its `h1`, the last heading, its copies. */
 export interface Places {
@@ -114,9 +114,7 @@ export const placeFeatures = [
 /** Adds where a block stands. */
 export function addPlace(
   row: FeatureRow,
-  { blocks, tree }: PageBlocks,
-  boxes: Boxes,
-  running: Running,
+  { blocks, tree, boxes, running }: MeasuredPage,
   places: Places,
   at: number,
 ): void {

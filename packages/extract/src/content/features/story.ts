@@ -6,8 +6,8 @@ import type { PageBlocks } from '../blocks.ts';
 import { TextMeter } from '../measure.ts';
 import { SlotMarks } from '../slot-marks.ts';
 import { flagsOf, slotOf, WordTape } from '../words.ts';
-import type { Boxes } from './boxes.ts';
 import type { Density } from './density.ts';
+import { boxOf, type MeasuredPage } from './measured.ts';
 import type { Places } from './place.ts';
 import { type FeatureRow, ratio } from './row.ts';
 import { run, sumBetween } from './sums.ts';
@@ -85,11 +85,11 @@ function countSayers({ blocks, tape }: PageBlocks, from: number, to: number): vo
 }
 
 /** Compares all blocks with the box that looks most like the holder of an article, and with what the head states. */
-export function compareWithStory(pageBlocks: PageBlocks, boxes: Boxes, density: Density, places: Places): Story {
-  const { blocks, tape } = pageBlocks;
+export function compareWithStory(page: MeasuredPage, density: Density, places: Places): Story {
+  const { blocks, tape, boxes } = page;
   const from = boxes.from[density.best] ?? 0;
   const to = boxes.to[density.best] ?? 0;
-  countSayers(pageBlocks, from, to);
+  countSayers(page, from, to);
   const content = doubles(blocks.length + 1);
   const shared = doubles(blocks.length + 1);
   for (const [at, block] of blocks.entries()) {
@@ -110,7 +110,7 @@ export function compareWithStory(pageBlocks: PageBlocks, boxes: Boxes, density: 
     shared,
     inTitle: run(blocks, (_, at) => places.inTitle[at] ?? 0),
     inDescription: run(blocks, (_, at) => places.inDescription[at] ?? 0),
-    stated: findStated(pageBlocks),
+    stated: findStated(page),
   };
 }
 
@@ -120,15 +120,9 @@ const perLevel = ['shared', 'inTitle', 'inDescription', 'stated'] as const;
 export const storyFeatures = levels.flatMap((level) => perLevel.map((name) => `story${level} ${name}`));
 
 /** Adds how much a block, and the boxes around it, say what the story says. */
-export function addStory(
-  row: FeatureRow,
-  { blocks }: PageBlocks,
-  boxes: Boxes,
-  story: Story,
-  words: Float64Array,
-  at: number,
-): void {
-  let box = boxes.ofNode[blocks[at]?.container ?? 0] ?? 0;
+export function addStory(row: FeatureRow, page: MeasuredPage, story: Story, at: number): void {
+  const { boxes, running } = page;
+  let box = boxOf(page, at);
   for (const level of levels) {
     if (level > 0) box = boxes.outer[box] ?? 0;
     const from = level === 0 ? at : (boxes.from[box] ?? 0);
@@ -137,6 +131,6 @@ export function addStory(
     row.add(ratio(sumBetween(story.shared, from, to), content));
     row.add(ratio(sumBetween(story.inTitle, from, to), content));
     row.add(ratio(sumBetween(story.inDescription, from, to), content));
-    row.add(story.stated ? ratio(sumBetween(story.stated, from, to), sumBetween(words, from, to)) : -1);
+    row.add(story.stated ? ratio(sumBetween(story.stated, from, to), sumBetween(running.words, from, to)) : -1);
   }
 }

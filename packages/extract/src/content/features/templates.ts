@@ -1,8 +1,8 @@
 import { doubles, integers } from '../../page-arrays.ts';
-import type { PageBlocks } from '../blocks.ts';
 import type { Boxes } from './boxes.ts';
+import { boxOf, type MeasuredPage } from './measured.ts';
 import { type FeatureRow, ratio } from './row.ts';
-import { isProse, type WordCounts } from './sums.ts';
+import { isProse } from './sums.ts';
 
 /** Sums over the blocks of one make: posts of a thread, cards of a list, paragraphs. */
 export interface Templates {
@@ -29,12 +29,12 @@ function signatureOf({ make, parent }: Boxes, box: number, levels: number): numb
 }
 
 /** Groups blocks by the signature of their boxes. */
-export function groupByTemplate(pageBlocks: PageBlocks, boxes: Boxes, counts: WordCounts, levels: number): Templates {
-  const { blocks } = pageBlocks;
+export function groupByTemplate(page: MeasuredPage, levels: number): Templates {
+  const { blocks, boxes, counts } = page;
   const ids = new Map<number, number>();
   const of = integers(blocks.length);
   for (let at = 0; at < blocks.length; at++) {
-    const signature = signatureOf(boxes, boxes.ofNode[blocks[at]?.container ?? 0] ?? 0, levels);
+    const signature = signatureOf(boxes, boxOf(page, at), levels);
     const id = ids.get(signature) ?? ids.size;
     ids.set(signature, id);
     of[at] = id;

@@ -3,6 +3,7 @@ import { grouped } from '../../for-node-20.ts';
 import { nameOf } from '../../structured/names.ts';
 import { elementsOf } from '../../tree/elements.ts';
 import { attribute, closest, type Tree, type TreeNode, textOf } from '../../tree/node.ts';
+import { formTags } from '../../tree/tag-groups.ts';
 import { state } from '../blocks.ts';
 import type { Selection } from '../structure/keep.ts';
 import { sells } from '../structure/shown-price.ts';
@@ -26,7 +27,6 @@ const isVariantName = (name: string): boolean => {
 /** Fields of such a form that choose nothing of the product. */
 const quantityField = /qty|quant|menge|cantidad|quantit|anzahl|count|number/i;
 const otherField = /rating|review|stars?\b|ship|pay|deliver|pickup|selling_?plan|purchase|subscri|gift|donat/i;
-const forms: ReadonlySet<string> = new Set(['form']);
 const labels: ReadonlySet<string> = new Set(['label']);
 const groups: ReadonlySet<string> = new Set(['fieldset']);
 const rows: ReadonlySet<string> = new Set(['tr']);
@@ -42,7 +42,7 @@ const maxButtons = 400;
 const isOfCart = (form: TreeNode): boolean =>
   ['action', 'class', 'id', 'name'].some((name) => cartForm.test(attribute(form, name) ?? ''));
 
-const formOf = (field: TreeNode): TreeNode | null => closest(field.parent, forms, maxLevels);
+const formOf = (field: TreeNode): TreeNode | null => closest(field.parent, formTags, maxLevels);
 
 function isAmongVariants(field: TreeNode): boolean {
   let around = field.parent;

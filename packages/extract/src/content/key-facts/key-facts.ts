@@ -7,7 +7,7 @@ import { placeOfPrice, priceIn, spellingsOf, statesMoney, writtenPrice } from '.
 import type { StatedProperty, StatedValue } from '../../statement/properties.ts';
 import type { Statement } from '../../statement/statement.ts';
 import { booleanIn } from '../../structured/values/values.ts';
-import { type Block, type PageBlocks, textOfBlock } from '../blocks.ts';
+import { type Block, isShown, type PageBlocks, textOfBlock } from '../blocks.ts';
 import { isStatedInStock, saysSoldOut } from './idle-badges.ts';
 import { nearTitle } from './near-title.ts';
 
@@ -61,10 +61,10 @@ class KeyFacts {
     });
     this.#near = this.#nearLines.join('\n');
     this.#nearLetters = lettersOf(this.#near);
-    const isShown = (block: Block): boolean =>
-      !block.hidden && !block.noscript && block.words <= maxWords && !(hasStock && saysSoldOut(page, block));
+    const mayState = (block: Block): boolean =>
+      isShown(block) && block.words <= maxWords && !(hasStock && saysSoldOut(page, block));
     const from = near[0] ?? 0;
-    this.#shown = [...page.blocks.slice(from), ...page.blocks.slice(0, from)].filter(isShown);
+    this.#shown = [...page.blocks.slice(from), ...page.blocks.slice(0, from)].filter(mayState);
     this.#afterName = this.#shown.slice(0, blocksAfterName).map((block) => seenText(page, block));
   }
 

@@ -1,8 +1,8 @@
 import { phraseKind } from '../../text-model/phrases.ts';
 import { closest, type Tree, type TreeNode, textOf } from '../../tree/node.ts';
+import { listTags } from '../../tree/tag-groups.ts';
 import { firstBlockFrom, type PageBlocks } from '../blocks.ts';
 
-const listTags: ReadonlySet<string> = new Set(['ul', 'ol']);
 const maxLevels = 5;
 const maxItems = 6;
 const maxNodes = 200;

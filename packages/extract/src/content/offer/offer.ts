@@ -1,7 +1,7 @@
 import { statesMoney } from '../../statement/price.ts';
 import { maxPhraseCharacters, phraseKind } from '../../text-model/phrases.ts';
 import { attribute, type Tree, type TreeNode } from '../../tree/node.ts';
-import { type Block, type PageBlocks, textOfBlock } from '../blocks.ts';
+import { type Block, isShown, type PageBlocks, textOfBlock } from '../blocks.ts';
 import { isHeadingOfOthers } from '../related/drop-related.ts';
 import { sells } from '../structure/shown-price.ts';
 
@@ -12,8 +12,6 @@ const maxSellerWords = 6;
 const maxLevels = 3;
 
 const stockName = /stock|availab|verfügbar|disponib|inventory/i;
-
-const isShown = ({ hidden, noscript }: Block): boolean => !hidden && !noscript;
 
 const maxNodes = 40;
 
@@ -88,7 +86,7 @@ export function keepOffer(page: PageBlocks, chosen: Uint8Array, isStockStated: b
   let isSoldOut = false;
   for (let at = name + 1; at < end; at++) {
     const block = blocks[at];
-    if (!block || !isShown(block) || block.words > maxWords) continue;
+    if (!isShown(block) || block.words > maxWords) continue;
     if (isHeadingOfOthers(page, block)) break;
     isPriced ||= chosen[at] === 1 && showsPrice(page, block);
     const offer = saidBy(page, block);

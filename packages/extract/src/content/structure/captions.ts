@@ -1,6 +1,6 @@
 import { elementsOf } from '../../tree/elements.ts';
 import { closest } from '../../tree/node.ts';
-import { type Block, state } from '../blocks.ts';
+import { type Block, neverShown, state } from '../blocks.ts';
 import { keepAncestors, type Selection } from './keep.ts';
 
 const captions: ReadonlySet<string> = new Set(['figcaption']);
@@ -27,7 +27,7 @@ export function withCaptions(selection: Selection): Selection {
   if (selection.wholePage || elementsOf(tree, 'figcaption').length === 0) return selection;
   const kept = selection.kept.slice();
   const direct = selection.direct.slice();
-  const unwanted = state.skipped | state.concealed | state.hidden;
+  const unwanted = state.hidden | neverShown;
   for (const block of selection.blocks) {
     if (!isLeftOut(selection, block)) continue;
     direct[block.container] = 1;

@@ -1,4 +1,5 @@
 import { attribute, closest, type TreeNode } from '../../tree/node.ts';
+import { buttonTags, linkTags } from '../../tree/tag-groups.ts';
 import { type PageBlocks, textOfBlock } from '../blocks.ts';
 import { isHeading } from '../features/sums.ts';
 
@@ -10,8 +11,6 @@ const repeatedShare = 0.5;
 const minCards = 4;
 const maxButtonCharacters = 60;
 const maxLevels = 6;
-const buttonTags: ReadonlySet<string> = new Set(['button']);
-const linkTags: ReadonlySet<string> = new Set(['a']);
 
 export function textAt(page: PageBlocks, at: number): string {
   const block = page.blocks[at];

@@ -1,10 +1,10 @@
 import { attribute, closest, type TreeNode } from '../../tree/node.ts';
+import { linkTags } from '../../tree/tag-groups.ts';
 import type { PageBlocks } from '../blocks.ts';
 
 /** Nodes of a card that are searched for its links. */
 const maxNodes = 600;
 const maxLinkLevels = 12;
-const linkTags: ReadonlySet<string> = new Set(['a']);
 /** Where a link leads to another page. */
 const leadsAway = /^(?!#|(?:javascript|mailto|tel|data):)\S/i;
 

@@ -1,8 +1,11 @@
 import { findDate } from '../../metadata/dates.ts';
 import { statesMoney } from '../../statement/price.ts';
 import { attribute, closest, type TreeNode } from '../../tree/node.ts';
-import type { Block, PageBlocks } from '../blocks.ts';
-import { type Boxes, makeOf } from '../features/boxes.ts';
+import { linkTags, tableTags } from '../../tree/tag-groups.ts';
+import type { PageBlocks } from '../blocks.ts';
+import { isShown } from '../blocks.ts';
+import type { Boxes } from '../features/boxes.ts';
+import { makeOf } from '../features/makes.ts';
 import { isHeading, isProse, run, sumBetween } from '../features/sums.ts';
 import { repeatedTexts, textAt } from './card-buttons.ts';
 import { linksOfNames } from './card-links.ts';
@@ -33,8 +36,6 @@ const maxCards = 2_000;
 /** Cards of a list that are written as its items: what says more in each is read as a section. */
 const maxItemWords = 60;
 const maxItemProseShare = 0.5;
-const tableTags: ReadonlySet<string> = new Set(['table']);
-const linkTags: ReadonlySet<string> = new Set(['a']);
 const timeTags: ReadonlySet<string> = new Set(['time']);
 const maxLinkLevels = 12;
 const maxTimeLevels = 3;
@@ -68,8 +69,6 @@ interface Card {
   /** The blocks that name it: the whole link of its first linked heading, else its first heading, else its longest link. */
   readonly name: readonly number[];
 }
-
-const isShown = (block: Block): boolean => !block.hidden && !block.noscript;
 
 /** The largest group of like elements that may be cards. */
 function largestGroup({ blocks, tree }: PageBlocks, boxes: Boxes): Group | null {
@@ -114,7 +113,7 @@ function cardOf({ blocks, tree }: PageBlocks, { from, to }: Boxes, box: number):
   let longest = -1;
   for (let at = from[box] ?? 0; at < (to[box] ?? 0); at++) {
     const block = blocks[at];
-    if (!block || !isShown(block)) continue;
+    if (!isShown(block)) continue;
     shown.push(at);
     const isTitle = isHeading(tree[block.container]?.tag ?? '');
     if (heading < 0 && isTitle) heading = at;

@@ -1,4 +1,5 @@
 import { closest, type Tree, type TreeNode } from '../../tree/node.ts';
+import { cellTags, rowTags, tableTags } from '../../tree/tag-groups.ts';
 import type { PageBlocks } from '../blocks.ts';
 
 /** Blocks that are read together, as a range of their numbers. */
@@ -9,7 +10,6 @@ interface Unit {
 }
 
 const linesAndRows: ReadonlySet<string> = new Set(['tr', 'pre']);
-const tables: ReadonlySet<string> = new Set(['table']);
 const maxLevels = 8;
 /** From this share of its words on, a row is kept whole. */
 const minRowShare = 0.5;
@@ -117,13 +117,11 @@ function isAmongChosen({ element, first, last }: Unit, { blocks }: PageBlocks, c
   return false;
 }
 
-const rowTags: ReadonlySet<string> = new Set(['tr']);
-const cellTags: ReadonlySet<string> = new Set(['td', 'th']);
 const maxLabelWords = 8;
 
 /** Whether an element stands in a table that sets out data, as far as is not known. */
 function isInData(tree: Tree, inside: TreeNode, known: Map<TreeNode, boolean>): boolean {
-  const table = closest(inside, tables, maxLevels);
+  const table = closest(inside, tableTags, maxLevels);
   if (!table) return false;
   const isData = known.get(table) ?? isOfData(tree, table);
   known.set(table, isData);
@@ -184,7 +182,7 @@ export function keepContiguous(pageBlocks: PageBlocks, chosen: Uint8Array): void
     if (isWanted) keep(unit, pageBlocks, chosen);
   }
   keepLabels(pageBlocks, chosen, known);
-  for (const unit of findUnits(pageBlocks, tables)) {
+  for (const unit of findUnits(pageBlocks, tableTags)) {
     const isHalfChosen = isMostlyChosen(unit, pageBlocks, chosen, maxTableWords, minTableShare);
     const isWanted =
       (isHalfChosen &&

@@ -1,4 +1,5 @@
 import { attribute, closest, type TreeNode, textOf } from '../../tree/node.ts';
+import { linkTags } from '../../tree/tag-groups.ts';
 import type { Block, PageBlocks } from '../blocks.ts';
 
 /** Endings of what is kept or printed, and not shown by a browser as a page. */
@@ -7,7 +8,6 @@ const ofFile =
 /** A call and a letter lead to no page: who is asked for them is told by the link itself. */
 const ofContact = /^\s*(?:tel:[+\d(]|mailto:[^?\s]+@)/i;
 const saysContact = /@|\d\D{0,3}\d\D{0,3}\d\D{0,3}\d\D{0,3}\d/;
-const links: ReadonlySet<string> = new Set(['a']);
 const besides: ReadonlySet<string> = new Set(['aside', 'nav', 'footer', 'header', 'form']);
 const wholePage: ReadonlySet<string> = new Set(['body', 'html', '#root']);
 const maxHrefCharacters = 2_000;
@@ -37,7 +37,7 @@ function linkOf({ tree }: PageBlocks, { first, last, words, linkWords, hidden, c
   if (hidden || linkWords === 0 || words > maxWords || words - linkWords > maxUnlinkedWords) return null;
   if (closest(tree[container], besides, maxLevels)) return null;
   for (let at = first; at <= last; at++) {
-    const link = tree[at]?.tag === '' ? closest(tree[at]?.parent, links, maxLinkLevels) : null;
+    const link = tree[at]?.tag === '' ? closest(tree[at]?.parent, linkTags, maxLinkLevels) : null;
     if (link) return link;
   }
   return null;

@@ -1,4 +1,5 @@
 import { closest } from '../../tree/node.ts';
+import { itemTags } from '../../tree/tag-groups.ts';
 import { type Block, type PageBlocks, textOfBlock } from '../blocks.ts';
 import { isHeading } from '../features/sums.ts';
 import { hasPicture } from './keep.ts';
@@ -37,7 +38,6 @@ function followsChosen({ tree, blocks }: PageBlocks, chosen: Uint8Array, at: num
 }
 
 const mains: ReadonlySet<string> = new Set(['main', 'article']);
-const listItems: ReadonlySet<string> = new Set(['li']);
 
 /** Whether a block is the heading that a main part begins with, and the next is of the list that the part consists of. */
 function headsList({ tree, blocks }: PageBlocks, at: number): boolean {
@@ -46,7 +46,7 @@ function headsList({ tree, blocks }: PageBlocks, at: number): boolean {
   if (!block || !next || !element || !isHeading(element.tag)) return false;
   const part = closest(element, mains, maxLevels);
   if (!part || (blocks[at - 1]?.first ?? -1) > part.index || next.first >= part.end) return false;
-  return closest(tree[next.container], listItems, maxLevels) !== null;
+  return closest(tree[next.container], itemTags, maxLevels) !== null;
 }
 
 /** The templates of headings that are chosen with what stands right under them. */

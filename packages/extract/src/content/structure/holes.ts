@@ -1,6 +1,6 @@
 import { attribute, closest, type Tree, type TreeNode } from '../../tree/node.ts';
 import { TagSet } from '../../tree/tags.ts';
-import { type Block, type PageBlocks, textOfBlock } from '../blocks.ts';
+import { type Block, isShown, type PageBlocks, textOfBlock } from '../blocks.ts';
 import { boilerplateFlags, doubtfulFlags } from '../element-flags.ts';
 
 /** From these probabilities on, what stands between content is content: text, and what only content is made of. */
@@ -32,7 +32,7 @@ const leadsElsewhere = ({ linkWords, words }: Block): boolean => linkWords > max
 
 /** Whether a block is hidden, or in an element within the section that says of itself that it is boilerplate. */
 export function isSetApart({ tree, flags }: PageBlocks, block: Block, section: TreeNode): boolean {
-  if (block.hidden || block.noscript) return true;
+  if (!isShown(block)) return true;
   let around: TreeNode | null | undefined = tree[block.container];
   for (let level = 0; around && around !== section; level++, around = around.parent)
     if (level === maxLevels || (flags[around.index] ?? 0) & beside) return true;

@@ -3,7 +3,7 @@ import { bytes } from '../../page-arrays.ts';
 import { formulaOfImage } from '../../tree/formula-image.ts';
 import { attribute, type TreeNode } from '../../tree/node.ts';
 import { TagSet } from '../../tree/tags.ts';
-import { type Block, type PageBlocks, state } from '../blocks.ts';
+import { type Block, neverShown, type PageBlocks, state } from '../blocks.ts';
 import { boilerplateFlags } from '../element-flags.ts';
 import { type TabLabels, takeTabLabels } from '../tabs.ts';
 import { type Cards, noCards } from './cards.ts';
@@ -89,12 +89,11 @@ export function keepAncestors({ tree }: Pick<PageBlocks, 'tree'>, kept: Uint8Arr
     if (kept[index] === 1) kept[tree[index]?.parent?.index ?? 0] = 1;
 }
 
-const never = state.skipped | state.concealed;
-const isShown = (states: number): boolean => (states & (state.hidden | never)) === 0;
+const isShown = (states: number): boolean => (states & (state.hidden | neverShown)) === 0;
 
 /** Hidden parts of a shown block stay out. */
 function keepBlock({ tree, states }: PageBlocks, kept: Uint8Array, { first, last, hidden }: Block): void {
-  const unwanted = hidden ? never : never | state.hidden;
+  const unwanted = hidden ? neverShown : neverShown | state.hidden;
   for (let index = first; index <= last; index++) {
     const tag = tree[index]?.tag;
     if ((tag === '' || tag === 'br' || tag === 'img') && ((states[index] ?? 0) & unwanted) === 0) kept[index] = 1;

@@ -1,4 +1,5 @@
 import { closest, type TreeNode } from '../../tree/node.ts';
+import { itemTags, listTags } from '../../tree/tag-groups.ts';
 import type { PageBlocks } from '../blocks.ts';
 
 /** How far above a block's container its item is looked for. */
@@ -15,9 +16,6 @@ interface List {
   readonly items: Set<TreeNode>;
   readonly blocks: number[];
 }
-
-const itemTags: ReadonlySet<string> = new Set(['li']);
-const listTags: ReadonlySet<string> = new Set(['ul', 'ol']);
 
 /** The lists of a page, by their innermost blocks. */
 function findLists({ tree, blocks }: PageBlocks): Iterable<List> {

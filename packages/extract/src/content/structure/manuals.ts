@@ -1,6 +1,7 @@
 import { firstNotBelow } from '../../tree/halving.ts';
 import { attribute, childrenOf, closest, type Tree, type TreeNode } from '../../tree/node.ts';
-import { type Block, type PageBlocks, shownBlocks } from '../blocks.ts';
+import { rowTags } from '../../tree/tag-groups.ts';
+import { type Block, isShown, type PageBlocks, shownBlocks } from '../blocks.ts';
 import { bit, boilerplateFlags, doubtfulFlags, FlagReader } from '../element-flags.ts';
 import { isHeading, run, sumBetween } from '../features/sums.ts';
 import { codeOf, codeShareOf } from './code.ts';
@@ -21,7 +22,6 @@ const maxLinkShare = 0.5;
 /** Links in these are what is listed. */
 const listedTags: ReadonlySet<string> = new Set(['li', 'td', 'th', 'dd', 'dt', 'pre']);
 const lists: ReadonlySet<string> = new Set(['ul', 'ol', 'dl', 'table']);
-const rowTags: ReadonlySet<string> = new Set(['tr']);
 const pageTags: ReadonlySet<string> = new Set(['', '#root', 'html', 'body']);
 
 /** From so many uses of names on, a page as shown is a manual by the smaller share. */
@@ -167,7 +167,7 @@ function flagsOf({ flags }: PageBlocks, node: TreeNode): number {
 function isBeside(page: PageBlocks, at: number, main: TreeNode): boolean {
   const { tree } = page;
   const block = page.blocks[at];
-  if (!block || block.hidden || block.noscript) return true;
+  if (!isShown(block)) return true;
   const isLinks = block.linkWords > maxLinkShare * block.words;
   // What is linked in code is a name, and no way on.
   let isListed = isLinks && (isHeaded(page, at) || codeOf(page).isMarked(at) || usesNames(page, at));

@@ -1,9 +1,9 @@
 import { grouped } from '../../for-node-20.ts';
 import { firstPlace } from '../../tree/halving.ts';
-import { attribute, charactersIn, closest, neighbour, type Tree, type TreeNode, textOf } from '../../tree/node.ts';
-import { firstBlockFrom, type PageBlocks } from '../blocks.ts';
-import { nameOf } from '../boilerplate.ts';
+import { attribute, charactersIn, neighbour, type Tree, type TreeNode, textOf } from '../../tree/node.ts';
+import { firstBlockTo, type PageBlocks } from '../blocks.ts';
 import { bit, expanding, isReference } from '../element-flags.ts';
+import { fullMakeOf } from '../features/makes.ts';
 import { run, sumBetween } from '../features/sums.ts';
 
 /** What says more is no heading. */
@@ -28,8 +28,6 @@ const maxCharactersOfQuestion = 400;
 /** A control is the last in so many elements around it: a heading, a box for the heading. */
 const maxLevelsAround = 3;
 
-const makeOf = (node: TreeNode): string => `${node.tag} ${attribute(node, 'class') ?? ''}`;
-
 /** Whether a control is short enough to be read. */
 const isShort = (tree: Tree, node: TreeNode): boolean =>
   node.end - node.index <= maxNodesOfQuestion && charactersIn(tree, node) <= maxCharactersOfQuestion;
@@ -39,7 +37,7 @@ function questionsAmong({ tree }: PageBlocks, expanders: ReadonlySet<TreeNode>):
   const read = [...expanders].filter(
     (node) => isShort(tree, node) && (attribute(node, 'aria-haspopup') ?? 'false').trim() === 'false',
   );
-  return [...grouped(read, makeOf).values()].flatMap((alike) => {
+  return [...grouped(read, fullMakeOf).values()].flatMap((alike) => {
     const saying = [...grouped(alike, (node) => textOf(tree, node).replace(/\s+/g, ' ').trim()).values()];
     const questions = saying.filter(({ length }) => length < minSameWords);
     return questions.length >= minAlike ? [questions.flat().sort((one, other) => one.index - other.index)] : [];
@@ -67,7 +65,7 @@ function panelAfter(
   for (let level = 0; around && level < maxLevelsAround; level++, around = around.parent) {
     const panel = neighbour(tree, around, 1);
     if (!panel) continue;
-    const isNext = makeOf(panel) === makeOf(around) && holdsOneOf(alike, panel);
+    const isNext = fullMakeOf(panel) === fullMakeOf(around) && holdsOneOf(alike, panel);
     return (flags[panel.index] ?? 0) & bit.opener || isNext || holdsOneOf(page, panel) ? null : panel;
   }
   return null;
@@ -106,10 +104,6 @@ function panelsOf(page: PageBlocks): Panel[] {
   return panels;
 }
 
-/** The first block that ends at or after a node. */
-const firstBlock = ({ blocks }: PageBlocks, node: number): number =>
-  firstPlace(blocks.length, (at) => (blocks[at]?.last ?? 0) >= node);
-
 /**
  * Chooses what stands on the control of a panel that is kept, right before it: the question of an answer, the name of a section that a
  * reader opens. As a button it would be left out.
@@ -121,96 +115,13 @@ export function keepPanelHeads(page: PageBlocks, chosen: Uint8Array): void {
   const words = run(blocks, (block) => block.words);
   const kept = run(blocks, (block, at) => (chosen[at] === 1 ? block.words : 0));
   for (const { control, panel } of panels) {
-    const from = firstBlock(page, control.index);
-    const to = firstBlock(page, panel.index);
-    const end = firstBlock(page, panel.end);
+    const from = firstBlockTo(page.blocks, control.index);
+    const to = firstBlockTo(page.blocks, panel.index);
+    const end = firstBlockTo(page.blocks, panel.end);
     const keptWords = sumBetween(kept, to, end);
     if (keptWords === 0 || keptWords < minKeptShare * sumBetween(words, to, end)) continue;
     if (to - from > maxHeadBlocks || sumBetween(words, from, to) > maxHeadWords) continue;
     const heads = blocks.slice(from, to);
     if (heads.every(({ first, hidden }) => first < control.end && !hidden)) chosen.fill(1, from, to);
   }
-}
-
-/** A dialog that asks, or plays something, says nothing of its page. */
-const asking = new Set(['form', 'input', 'textarea', 'select', 'iframe', 'video', 'audio', 'nav']);
-const controlTags: ReadonlySet<string> = new Set(['button']);
-const maxLevelsInControl = 4;
-const maxControlCharacters = 80;
-const maxNodesOfControl = 12;
-const minDialogWords = 6;
-const maxDialogWords = 400;
-const maxLinkedShare = 0.3;
-/** Offers to call or to sign up have more slogans than sentences. */
-const minSentenceShare = 0.6;
-const cellTags = new Set(['td', 'th']);
-/** A control belongs to the content when one of so many blocks before and after it is content. */
-const maxBlocksBeside = 2;
-
-/** The dialogs of a page that have an id, by it. */
-function dialogsOf({ tree, flags }: PageBlocks): Map<string, TreeNode> {
-  const dialogs = new Map<string, TreeNode>();
-  for (let index = 0; index < tree.length; index++) {
-    if (!((flags[index] ?? 0) & bit.consent)) continue;
-    const node = tree[index];
-    const id = node && attribute(node, 'id');
-    if (node && id) dialogs.set(id, node);
-  }
-  return dialogs;
-}
-
-const closing = /(?:^|[\s_-])(?:close|dismiss)(?:$|[\s_-])/i;
-const cookieNames = /cookie|consent|gdpr/i;
-/** Whether a part of a dialog asks the reader for more than to close it. */
-function asks(node: TreeNode | undefined): boolean {
-  if (!node || node.tag === '') return false;
-  const names = nameOf(node);
-  if (asking.has(node.tag) || cookieNames.test(names)) return true;
-  if (node.tag !== 'button' || closing.test(names)) return false;
-  return (
-    node.end > node.index + 1 && attribute(node, 'data-dismiss') === null && attribute(node, 'data-bs-dismiss') === null
-  );
-}
-
-/** The blocks of a dialog that says something about its page, without its buttons; none of any other. */
-function blocksThatTell({ tree, blocks }: PageBlocks, { index, end }: TreeNode): number[] {
-  for (let at = index; at < end; at++) if (asks(tree[at])) return [];
-  const told: number[] = [];
-  let [words, linked, wordsOfSentences] = [0, 0, 0];
-  for (let at = firstBlockFrom(blocks, index); (blocks[at]?.first ?? end) < end; at++) {
-    const block = blocks[at];
-    if (!block || closest(tree[block.first]?.parent, controlTags, maxLevelsInControl)) continue;
-    // A link that stands alone is what the reader is to do.
-    if (block.words > 0 && block.linkWords >= block.words) return [];
-    told.push(at);
-    words += block.words;
-    linked += block.linkWords;
-    if (block.sentences > 0 || cellTags.has(tree[block.container]?.tag ?? '')) wordsOfSentences += block.words;
-  }
-  const tells = wordsOfSentences >= minSentenceShare * words && words >= minDialogWords && words <= maxDialogWords;
-  return tells && linked <= maxLinkedShare * words ? told : [];
-}
-
-/** Chooses the text of dialogs that a named control amid the content opens: a size guide, conditions, the answer to a question. */
-export function keepOpenedDialogs(page: PageBlocks, chosen: Uint8Array): void {
-  const { tree } = page;
-  const dialogs = dialogsOf(page);
-  if (dialogs.size === 0) return;
-  for (const node of tree)
-    for (let at = 0; at < node.attributes.length; at += 2) {
-      const name = node.attributes[at];
-      const value = node.attributes[at + 1] ?? '';
-      if (!isReference(name) && !(name === 'href' && value.startsWith('#'))) continue;
-      const id = value.trim().replace(/^#/, '');
-      const dialog = dialogs.get(id);
-      if (!dialog || (node.index >= dialog.index && node.index < dialog.end)) continue;
-      const said = node.end - node.index > maxNodesOfControl ? 0 : textOf(tree, node).trim().length;
-      const beside = firstBlock(page, node.index);
-      const isAmidContent = chosen
-        .subarray(Math.max(0, beside - maxBlocksBeside), beside + maxBlocksBeside + 1)
-        .includes(1);
-      if (said === 0 || said > maxControlCharacters || !isAmidContent) continue;
-      for (const told of blocksThatTell(page, dialog)) chosen[told] = 1;
-      dialogs.delete(id);
-    }
 }

@@ -2,7 +2,7 @@ import { onceForPage } from '../../page-arrays.ts';
 import { statesMoney } from '../../statement/price.ts';
 import { phraseKind } from '../../text-model/phrases.ts';
 import { attribute, type Tree, type TreeNode } from '../../tree/node.ts';
-import { type Block, type PageBlocks, textOfBlock } from '../blocks.ts';
+import { type Block, isShown, type PageBlocks, textOfBlock } from '../blocks.ts';
 import { isHeadingOfOthers } from '../related/drop-related.ts';
 import { headingLevels } from '../related/related-headings.ts';
 
@@ -26,7 +26,6 @@ const otherName = /(?:^|[\s_-])(?:old|was|compare|list|strike|before|msrp|monthl
 const cartName =
   /(?:^|[\s_-])(?:(?:js-)?add-?to-?(?:cart|bag|basket)|addtocart|buy-?now|(?:btn|button)-buy(?=$|\s)|buy-(?:btn|button))/i;
 
-const isShown = ({ hidden, noscript }: Block): boolean => !hidden && !noscript;
 const namesOf = (node: TreeNode): string =>
   node.attributes.length === 0
     ? ''
@@ -79,7 +78,7 @@ export function keepShownPrice(page: PageBlocks, chosen: Uint8Array): void {
   const amounts = new Set<string>();
   for (let at = from + 1; at < Math.min(blocks.length, from + blocksAfterName); at++) {
     const block = blocks[at];
-    if (!block || !isShown(block)) continue;
+    if (!isShown(block)) continue;
     if (headingLevels.has(tree[block.container]?.tag ?? '')) headings.push(block);
     if (block.digits === 0 || block.words > (chosen[at] === 1 ? maxChosenWords : maxWords)) continue;
     const text = textOfBlock(page, block);

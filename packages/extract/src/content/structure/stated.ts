@@ -2,7 +2,7 @@ import { lettersOf } from '../../statement/letters.ts';
 import { placeOfPrice, priceIn, spellingsOf } from '../../statement/price.ts';
 import type { StatedPrice, Statement } from '../../statement/statement.ts';
 import { firstNotBelow } from '../../tree/halving.ts';
-import { type Block, type PageBlocks, textOfBlock } from '../blocks.ts';
+import { isShown, type PageBlocks, textOfBlock } from '../blocks.ts';
 
 /** Shorter words stand everywhere. */
 const minLetters = 6;
@@ -30,7 +30,7 @@ class StatedBlocks {
     const pieces: string[] = [];
     let length = 0;
     for (const [at, block] of page.blocks.entries()) {
-      if (block.hidden || block.noscript || block.words > maxWords) continue;
+      if (!isShown(block) || block.words > maxWords) continue;
       const text = lettersOf(textOfBlock(page, block));
       if (text === '') continue;
       const places = this.#byText.get(text);
@@ -77,13 +77,11 @@ class StatedBlocks {
   }
 }
 
-const isShown = (block: Block | undefined): boolean => block !== undefined && !block.hidden && !block.noscript;
-
 /** The first block from one on that shows a price. */
 function placeOfStatedPrice(page: PageBlocks, ways: readonly string[], from: number): number | null {
   for (let at = from; at < page.blocks.length; at++) {
     const block = page.blocks[at];
-    if (!block || !isShown(block) || block.words > maxWords || block.digits === 0) continue;
+    if (!isShown(block) || block.words > maxWords || block.digits === 0) continue;
     if (placeOfPrice(textOfBlock(page, block), ways) >= 0) return at;
   }
   return null;

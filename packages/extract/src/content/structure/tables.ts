@@ -1,6 +1,7 @@
 import { bytes } from '../../page-arrays.ts';
 import { attribute, type Tree, type TreeNode, textOf } from '../../tree/node.ts';
-import { type PageBlocks, state } from '../blocks.ts';
+import { isCell } from '../../tree/tag-groups.ts';
+import { neverShown, type PageBlocks, state } from '../blocks.ts';
 import { isPost } from '../comments/post-names.ts';
 import { isQuoteBox } from './quotes.ts';
 
@@ -20,7 +21,7 @@ interface Shape {
   readonly empty: number[];
 }
 
-const unseen = state.hidden | state.skipped | state.concealed;
+const unseen = state.hidden | neverShown;
 const blockInCell = new Set(['h1', 'h2', 'h3', 'h4', 'pre', 'article', 'section', 'form', 'hr', 'blockquote']);
 
 /** Cells of data say less, on average. */
@@ -36,8 +37,6 @@ function isLayout({ node, rows, cells, heads, pictures, blocks, characters }: Sh
   if (cells <= maxTextColumns * rows && characters > maxCellCharacters * cells) return true;
   return cells <= rows || rows < 2;
 }
-
-const isCell = ({ tag }: TreeNode): boolean => tag === 'td' || tag === 'th';
 
 /** Whether a cell stands beside several rows and holds nothing but a picture. */
 const isPicture = (tree: Tree, cell: TreeNode): boolean =>

@@ -1,4 +1,4 @@
-import { type Hiding, hidingOfStyle } from '../../content/hidden.ts';
+import { cutOut, type Hiding, hidingOfStyle } from '../../content/hidden.ts';
 import { currentColour } from './appearance.ts';
 import { type Colour, colourOf, coloursOf } from './colours/colours.ts';
 import { changesLight, levels } from './colours/filters.ts';
@@ -22,8 +22,6 @@ const foreground = /(?:^|[;\s{])color\s*:\s*([^;!}]+)/gi;
 /** Counts for more than `color`. */
 const fill = /text-fill-color\s*:\s*([^;!}]+)/gi;
 const mayStateColour = /color/i;
-/** The background shows through letters without a colour. */
-const cutOut = /background-clip\s*:\s*text/i;
 const background = /(?:^|[;\s{])background(?:-color)?\s*:\s*([^;!}]+)/gi;
 
 const blend = /mix-blend-mode\s*:\s*([a-z-]+)/i;

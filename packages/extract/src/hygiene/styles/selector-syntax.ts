@@ -1,4 +1,5 @@
 import { unescaped } from '../../tree/css-escapes.ts';
+import { tableOf } from '../../words/tables.ts';
 
 /** What one attribute must be; an operator is of CSS, and without one the element need only bear it. */
 export interface AttributeTest {
@@ -63,13 +64,13 @@ const attribute =
 const combinator = /\s*([>+~])\s*|\s+/y;
 const spaces = /\s*/y;
 
-const numbers: Readonly<Record<string, readonly [step: number, offset: number]>> = { odd: [2, 1], even: [2, 0] };
+const numbers = tableOf<readonly [step: number, offset: number]>({ odd: [2, 1], even: [2, 0] });
 const formula = /^([+-]?\d*)n\s*([+-]\s*\d+)?$/;
 
 /** `odd`, `3`, `-n + 4`; null for what is none. */
 function stepsOf(text: string): readonly [step: number, offset: number] | null {
   const stated = text.trim().toLowerCase();
-  const known = numbers[stated];
+  const known = numbers.get(stated);
   if (known) return known;
   if (/^[+-]?\d+$/.test(stated)) return [0, Number(stated)];
   const [whole, step = '', offset = '0'] = formula.exec(stated) ?? [];
@@ -77,12 +78,12 @@ function stepsOf(text: string): readonly [step: number, offset: number] | null {
   return [/\d/.test(step) ? Number(step) : step === '-' ? -1 : 1, Number(offset.replace(/\s/g, ''))];
 }
 
-const places: Readonly<Record<string, readonly [fromEnd: boolean, ofType: boolean]>> = {
+const places = tableOf<readonly [fromEnd: boolean, ofType: boolean]>({
   child: [false, false],
   'last-child': [true, false],
   'of-type': [false, true],
   'last-of-type': [true, true],
-};
+});
 const placeNames = /^(?:nth|first|last|only)-/;
 /** Hold for elements that need nothing else, or that nothing here can tell from others. */
 const alwaysHeld = new Set(['scope', 'defined', 'enabled', 'read-only', 'optional', 'valid', 'not-first-page', 'dir']);
@@ -91,7 +92,7 @@ function placeState(of: string, inside: string): State | null {
   if (of === 'only-child' || of === 'only-of-type') return { kind: 'only', ofType: of === 'only-of-type' };
   const isNth = of.startsWith('nth-');
   const rest = isNth ? of.slice(4) : of.startsWith('first-') ? of.slice(6) : of;
-  const [fromEnd, ofType] = places[rest] ?? [];
+  const [fromEnd, ofType] = places.get(rest) ?? [];
   const [step, offset] = (isNth ? stepsOf(inside.split(/\sof\s/)[0] ?? '') : [0, 1]) ?? [];
   if (fromEnd === undefined || ofType === undefined || step === undefined || offset === undefined) return null;
   return { kind: 'place', step, offset, fromEnd, ofType };

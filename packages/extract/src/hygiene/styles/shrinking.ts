@@ -67,8 +67,8 @@ const isFarApart = (value: string): boolean => Math.abs(firstOf(value)) >= minSp
 /** Whether a line through letters is as thick as they are. */
 const isBlackedOut = (value: string): boolean => value.includes('through') && firstOf(value) >= minLinePixels;
 
-/** A row of a grid that takes nothing. */
-const emptyTrack = /^(?:0(?:fr|px|%)?|minmax\(0(?:px|%)?,0(?:fr|px|%)?\))$/;
+/** A row or a column of a grid that takes nothing. */
+export const emptyTrack = /^(?:0(?:fr|px|%)?|minmax\(0(?:px|%)?,0(?:fr|px|%)?\))$/;
 /** Whether a mask is taken out of one like it. */
 function excludesItself(value: string): boolean {
   const [one, other] = value.split(/\bexclude\s*,/);

@@ -1,4 +1,4 @@
-import { makeOf } from '../../content/features/boxes.ts';
+import { makeOf } from '../../content/features/makes.ts';
 import { attribute, type Tree, type TreeNode, textOf } from '../../tree/node.ts';
 import type { Heading } from '../collect.ts';
 

@@ -6,6 +6,7 @@ import { scopeAround } from '../../statement/microdata.ts';
 import { statesMoney } from '../../statement/price.ts';
 import { stockIn } from '../../statement/stock.ts';
 import { attribute, closest, type Tree, type TreeNode } from '../../tree/node.ts';
+import { headingTags } from '../../tree/tag-groups.ts';
 import { blockTags } from '../../tree/tags.ts';
 import { type Fact, others } from '../facts.ts';
 import { addressIn, onlyLink } from '../links.ts';
@@ -25,7 +26,7 @@ import {
 import { listedIn } from './listed.ts';
 import { besides } from './page-things.ts';
 import { relatedName, relatedParts } from './related.ts';
-import { headingTags, inner, namesOf } from './titles.ts';
+import { inner, namesOf } from './titles.ts';
 
 /** How much each kind of source is believed. */
 export const weights = { microdata: 0.95, title: 0.92, pair: 0.9, metadata: 0.8, named: 0.7, rated: 0.72, role: 0.6 };

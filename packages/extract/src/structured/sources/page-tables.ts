@@ -1,5 +1,6 @@
 import type { Addresses } from '../../address.ts';
 import { attribute, closest, type Tree, type TreeNode } from '../../tree/node.ts';
+import { isCell } from '../../tree/tag-groups.ts';
 import type { Table } from '../facts.ts';
 import { onlyLink } from '../links.ts';
 import { nameOf } from '../names.ts';
@@ -46,7 +47,7 @@ function rowsOf(tree: Tree, table: TreeNode): TreeNode[][] {
     const node = tree[at];
     if (node?.tag === 'table') at = node.end - 1;
     if (node?.tag !== 'tr' || closest(node, footTags, 3)) continue;
-    const cells = inner(tree, node).filter(({ tag }) => tag === 'td' || tag === 'th');
+    const cells = inner(tree, node).filter(isCell);
     const isAlone = cells.length === 1 && reaching.size === 0 && rows.length > 0 && (rows[0]?.length ?? 0) > 1;
     if (cells.length > 0 && !isAlone) rows.push(spread(cells, reaching));
   }

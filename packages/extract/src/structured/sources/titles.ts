@@ -1,9 +1,9 @@
 import { onceForText } from '../../page-arrays.ts';
 import { readText } from '../../selectors/fields.ts';
 import { attribute, type Tree, type TreeNode } from '../../tree/node.ts';
+import { headingTags } from '../../tree/tag-groups.ts';
 import { type Name, nameOf } from '../names.ts';
 
-export const headingTags = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 const nameAttributes = [
   'class',
   'id',

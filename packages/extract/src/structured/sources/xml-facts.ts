@@ -1,5 +1,5 @@
 import { tidy } from '../../characters.ts';
-import { parseXml, type XmlElement } from '../../tree/xml.ts';
+import { localName, parseXml, type XmlElement } from '../../tree/xml.ts';
 import { type Facts, factsOfData, onlyFacts } from '../facts.ts';
 import { nameOf } from '../names.ts';
 import { isObject } from '../schema.ts';
@@ -8,8 +8,6 @@ const maxElements = 200_000;
 const maxThings = 2_000;
 
 type Data = string | { readonly [name: string]: Data | Data[] };
-
-const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /** Makes data of elements, as JSON would have it. */
 class DataReader {

@@ -96,7 +96,7 @@ export function asScalar(value: unknown, schema: Schema, reading: Reading, names
   if (noValue.test(text)) return undefined;
   const types = typesOf(schema);
   for (const type of types.length > 0 ? types : ['string']) {
-    const found = asType(type, value, text, schema, reading, names);
+    const found = asType(type, { value, text, schema, reading, names });
     if (found !== null) return found;
   }
   return undefined;
@@ -111,13 +111,17 @@ function numberOfDuration(text: string, schema: Schema, names: readonly Name[]):
   return duration?.isPlain || (!duration && !isIsoDuration(text)) ? undefined : null;
 }
 
-function asNumber(
-  value: unknown,
-  text: string,
-  schema: Schema,
-  reading: Reading,
-  names: readonly Name[],
-): number | null {
+/** A value that is stated, with its text, and what is asked for. */
+interface Stated {
+  readonly value: unknown;
+  readonly text: string;
+  readonly schema: Schema;
+  readonly reading: Reading;
+  /** What the property is called. */
+  readonly names: readonly Name[];
+}
+
+function asNumber({ value, text, schema, reading, names }: Stated): number | null {
   if (typeof value === 'number') return value;
   if (/^\d+(?:\.\d+)?$/.test(text)) return Number(text);
   const end = endIn(names);
@@ -128,18 +132,13 @@ function asNumber(
   return ofDuration === undefined ? scaledNumberIn(text, reading.locale) : ofDuration;
 }
 
-function asType(
-  type: string,
-  value: unknown,
-  text: string,
-  schema: Schema,
-  reading: Reading,
-  names: readonly Name[],
-): unknown {
+/** The value as one of a type of JSON Schema; null where it cannot be. */
+function asType(type: string, stated: Stated): unknown {
+  const { value, text, schema, reading, names } = stated;
   switch (type) {
     case 'number':
     case 'integer': {
-      const number = asNumber(value, text, schema, reading, names);
+      const number = asNumber(stated);
       // An id that a number cannot hold would be another id.
       return number === null || (type === 'integer' && !Number.isSafeInteger(number)) ? null : number;
     }

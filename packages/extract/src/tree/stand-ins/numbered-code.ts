@@ -1,13 +1,10 @@
-import { attribute, childrenOf, closest, type Tree, type TreeNode, textOf } from '../node.ts';
-import { tagIdOf } from '../tags.ts';
+import { attribute, childrenOf, closest, retag, type Tree, type TreeNode, textOf } from '../node.ts';
+import { cellTags, isCell, preformattedTags, rowTags } from '../tag-groups.ts';
 
-const rowTags: ReadonlySet<string> = new Set(['tr']);
 const partTags: ReadonlySet<string> = new Set(['tbody', 'thead', 'tfoot']);
-const cellTags: ReadonlySet<string> = new Set(['td', 'th']);
 const codeTags: ReadonlySet<string> = new Set(['code', 'pre', 'samp', 'tt']);
 /** What begins a line or a block in what is one block of lines. */
 const boxTags: ReadonlySet<string> = new Set([...partTags, ...rowTags, ...cellTags, ...codeTags, 'div', 'p', 'br']);
-const preformatted: ReadonlySet<string> = new Set(['pre']);
 const maxRows = 20_000;
 /** One line with a number may be a row of anything. */
 const minNumbered = 2;
@@ -18,11 +15,6 @@ interface Line {
   readonly line: TreeNode;
   readonly number: TreeNode | null;
   readonly code: TreeNode;
-}
-
-function retag(node: TreeNode, tag: string): void {
-  node.tag = tag;
-  node.tagId = tagIdOf(tag);
 }
 
 const aNumber = /^\s*(\d{1,6})\s*$/;
@@ -114,7 +106,7 @@ function linesInRows(tree: Tree, rows: readonly TreeNode[]): Line[] {
     const [number, ...others] = [...childrenOf(tree, row)];
     const said = others.filter((cell) => !saysNothing(tree, cell));
     const code = said[0] ?? others.at(-1);
-    if (!number || !code || said.length > 1 || ![number, ...others].every(({ tag }) => cellTags.has(tag))) return [];
+    if (!number || !code || said.length > 1 || ![number, ...others].every(isCell)) return [];
     const marked = markedNumber(tree, number);
     const at = marked ?? writtenNumber(tree, number);
     if (at === null || (last !== null && at !== last + 1) || holdsTable(tree, row)) return [];
@@ -174,7 +166,7 @@ function beginLine(tree: Tree, { line, number }: Line): void {
  * them beside the code.
  */
 export function standForNumberedCode(tree: Tree, table: TreeNode): void {
-  if (closest(table.parent, preformatted, maxLevels)) return;
+  if (closest(table.parent, preformattedTags, maxLevels)) return;
   const rows = rowsOf(tree, table);
   const [first] = rows;
   if (!first) return;

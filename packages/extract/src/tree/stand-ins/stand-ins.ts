@@ -1,5 +1,4 @@
-import { attribute, closest, type Tree, type TreeNode } from '../node.ts';
-import { tagIdOf } from '../tags.ts';
+import { attribute, closest, retag, type Tree, type TreeNode } from '../node.ts';
 
 /** What elements of no meaning stand for by their roles. */
 const tagsOfRoles: ReadonlyMap<string, string> = new Map([
@@ -21,11 +20,6 @@ const holders: Readonly<Record<string, ReadonlySet<string>>> = {
 };
 const maxLevels = 4;
 const maxClassCharacters = 300;
-
-function retag(node: TreeNode, tag: string): void {
-  node.tag = tag;
-  node.tagId = tagIdOf(tag);
-}
 
 /** Gives an element of no meaning the tag that its role says: tables of `div` are tables. Those around it were seen before. */
 export function standForRole(node: TreeNode, role: string): void {

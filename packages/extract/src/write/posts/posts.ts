@@ -1,6 +1,7 @@
 import { tidy } from '../../characters.ts';
 import { type Block, firstBlockFrom } from '../../content/blocks.ts';
-import { authorClass, isPost, isProfile, isProfileBox, makeOf } from '../../content/comments/post-names.ts';
+import { authorClass, isPost, isProfile, isProfileBox } from '../../content/comments/post-names.ts';
+import { makeOf } from '../../content/features/makes.ts';
 import type { Selection } from '../../content/structure/keep.ts';
 import { grouped } from '../../for-node-20.ts';
 import { lazySources } from '../../images.ts';

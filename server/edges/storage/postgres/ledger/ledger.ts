@@ -21,7 +21,7 @@ import type { Signals } from '../queue/signals.ts';
 import { audit, verify } from './audit.ts';
 import { type LedgerRead, type LedgerState, priority } from './commits.ts';
 import { type Batch, detach, enqueue, extend, hold, idempotencyScope, post, settle } from './decisions.ts';
-import { readAccounts, readCharge, readCommitted, readEntries } from './reads.ts';
+import { readAccounts, readCharge, readCommitted, readEntries, readEntryKeys } from './reads.ts';
 
 /** The time between two tries, in milliseconds. */
 const pauseMs = 500;
@@ -175,6 +175,10 @@ export class SqlLedger implements Ledger {
 
   post(call: Parameters<Ledger['post']>[0]): Promise<void> {
     return this.#writer.submit({ verb: 'post', posting: call }, (batch) => post(batch, call));
+  }
+
+  async isPosted(entry: Parameters<Ledger['isPosted']>[0]): Promise<boolean> {
+    return (await readEntryKeys(this.#pool, [entry])).size > 0;
   }
 
   async releaseLapsed(): Promise<number> {

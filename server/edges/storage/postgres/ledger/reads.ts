@@ -110,7 +110,7 @@ export async function readJobIds(on: Queryable, jobIds: readonly string[]): Prom
 }
 
 /** Which of these entries the ledger has, as keys (see `entryKey`). */
-async function readEntryKeys(on: Queryable, keys: readonly PostingKey[]): Promise<Set<string>> {
+export async function readEntryKeys(on: Queryable, keys: readonly PostingKey[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
   const text = `select e.account_id, e.request_id, e.kind from unnest($1::text[], $2::text[], $3::text[]) v (account_id, request_id, kind)
     join ledger_entry e using (account_id, request_id, kind)`;

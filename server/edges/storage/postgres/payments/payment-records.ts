@@ -16,6 +16,8 @@ const minuteMs = 60_000;
 /** After how long what did not get through is looked after, in milliseconds: longer than anybody waits for an answer. */
 const lingerMs = 10 * minuteMs;
 const dayMs = 1_440 * minuteMs;
+/** For how long a payment is asked after that waits for its owner, in milliseconds. */
+const waitingMs = 7 * dayMs;
 /** How many are looked after at a time. */
 const atOnce = 100;
 
@@ -59,9 +61,28 @@ export class SqlPaymentRecords implements PaymentRecords {
     return (await this.customerOf(organizationId)) ?? customer;
   }
 
+  replaceCustomer(organizationId: string, { gone, by }: { gone: string; by: string }): Promise<void> {
+    return kyselyTransaction(this.#database, async (transaction) => {
+      await lockIn(transaction, 'card', organizationId);
+      const query = transaction.updateTable('payment_customer').set({ external_id: by });
+      const known = query.where('organization_id', '=', organizationId).where('external_id', '=', gone);
+      if (!(await known.returning('organization_id').executeTakeFirst())) return;
+      const cards = transaction.deleteFrom('payment_method').where('organization_id', '=', organizationId);
+      await cards.where('kind', '=', 'card').execute();
+      await setAutomatic(transaction, organizationId, null);
+    });
+  }
+
   async organizationOf(customer: string): Promise<string | null> {
     const found = this.#customer().select('organization_id').where('external_id', '=', customer);
     return (await found.executeTakeFirst())?.organization_id ?? null;
+  }
+
+  async payerOf(customer: string): Promise<string | null> {
+    const now = await this.organizationOf(customer);
+    if (now !== null) return now;
+    const paid = this.#database.selectFrom('top_up').select('organization_id').where('customer', '=', customer);
+    return (await paid.limit(1).executeTakeFirst())?.organization_id ?? null;
   }
 
   async card(organizationId: string): Promise<Card | null> {
@@ -188,10 +209,27 @@ export class SqlPaymentRecords implements PaymentRecords {
     return query.orderBy('created_at').limit(atOnce).execute();
   }
 
+  waiting(): Promise<TopUp[]> {
+    const query = this.#topUps()
+      .where('status', '=', 'needs-authentication')
+      .where('created_at', '<', this.#ago(lingerMs))
+      .where('created_at', '>', this.#ago(waitingMs));
+    return query.orderBy('created_at', 'desc').limit(atOnce).execute();
+  }
+
   uninvoiced(): Promise<TopUp[]> {
     const recent = this.#topUps()
       .where('invoice_due_at', '<=', this.#ago(0))
-      .where('created_at', '>', this.#ago(dayMs));
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('ledger_entry as e')
+            .select('e.id')
+            .whereRef('e.account_id', '=', 'top_up.organization_id')
+            .whereRef('e.request_id', '=', 'top_up.payment_id')
+            .where('e.kind', '=', 'payment')
+            .where('e.at', '>', this.#ago(dayMs)),
+        ),
+      );
     return recent.orderBy('created_at').limit(atOnce).execute();
   }
 

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Clock } from '../../../../kernel/ports/clock.ts';
 import type {
   AuditEntry,
@@ -63,6 +63,7 @@ export class SqlPeople implements People {
   remove(organizationId: string, personId: string): Promise<boolean> {
     return kyselyTransaction(this.#database, async (transaction) => {
       if (!(await mayLose(transaction, organizationId, personId))) return false;
+      await endInvitationsOf(transaction, organizationId, personId);
       const query = transaction.deleteFrom('member').where('organization_id', '=', organizationId);
       return (await query.where('person_id', '=', personId).returning('person_id').executeTakeFirst()) !== undefined;
     });
@@ -172,6 +173,16 @@ async function endSetUpLinks(on: Transaction<Tables>, organizationId: string): P
     .where('organization_id', '=', organizationId)
     .where('used_at', 'is', null);
   await unused.where('kind', '=', 'setup').execute();
+}
+
+/** Ends what a person was invited by and did not use, such as a second invitation: it would let them in again. */
+async function endInvitationsOf(on: Transaction<Tables>, organizationId: string, personId: string): Promise<void> {
+  const unused = on
+    .deleteFrom('one_time_link')
+    .where('organization_id', '=', organizationId)
+    .where('used_at', 'is', null);
+  const email = on.selectFrom('person').select(sql<string>`lower(email)`.as('email')).where('id', '=', personId);
+  await unused.where(sql<string>`lower(email)`, 'in', email).execute();
 }
 
 /** Whether an organization has another owner than this person; its members do not change until the transaction ends. */

@@ -1,5 +1,6 @@
 import { codeAt } from '../../../characters.ts';
 import { attribute, closest, type Tree, type TreeNode } from '../../../tree/node.ts';
+import { quoteTags } from '../../../tree/tag-groups.ts';
 import { areAmounts, isMoneyGlued } from './amounts.ts';
 import { type Beside, beginsWith, inlineAtoms, inlineBefore, textBefore } from './beside.ts';
 import { isProse, opensSyllable, touchOf } from './scripts.ts';
@@ -150,14 +151,13 @@ function areTwoThings(tree: Tree, node: TreeNode): boolean {
   return endsWord.test(text.slice(-2)) && opensOther.test(node.text);
 }
 
-const quotes = new Set(['blockquote']);
 const maxLevelsInQuote = 3;
 
 /** Whether a text follows the element that says whose words a quotation is. */
 function followsSource(tree: Tree, { parent, index, text }: TreeNode): boolean {
   let before: TreeNode | null | undefined = tree[index - 1];
   while (before && before.parent !== parent) before = before.parent;
-  return before?.tag === 'cite' && /^\S/.test(text) && closest(parent, quotes, maxLevelsInQuote) !== null;
+  return before?.tag === 'cite' && /^\S/.test(text) && closest(parent, quoteTags, maxLevelsInQuote) !== null;
 }
 
 const endsPhrase = /\p{L}\s\S*\p{Ll}{2}$/u;

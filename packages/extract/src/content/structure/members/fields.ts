@@ -1,6 +1,7 @@
 import { bytes } from '../../../page-arrays.ts';
 import { attribute, type TreeNode } from '../../../tree/node.ts';
 import type { Block, PageBlocks } from '../../blocks.ts';
+import { isShown } from '../../blocks.ts';
 import { namePost } from '../../comments/post-names.ts';
 import { bit } from '../../element-flags.ts';
 import type { Boxes } from '../../features/boxes.ts';
@@ -54,7 +55,7 @@ function around({ ofNode, make, parent, children }: Boxes, block: Block, visit: 
 /** Whether a block may be a field that was lost. */
 function isCandidate(page: PageBlocks, chosen: Uint8Array, at: number): boolean {
   const block = page.blocks[at];
-  if (!block || chosen[at] === 1 || block.hidden || block.noscript || block.words === 0) return false;
+  if (chosen[at] === 1 || !isShown(block) || block.words === 0) return false;
   return block.linkWords * 2 <= block.words || isHeading(page.tree[block.container]?.tag ?? '');
 }
 
@@ -79,7 +80,7 @@ function count(field: Field, box: number, isChosen: boolean, hash: number | null
 function countFields(page: PageBlocks, boxes: Boxes, chosen: Uint8Array, parents: Uint8Array): Map<number, Field> {
   const fields = new Map<number, Field>();
   for (const [at, block] of page.blocks.entries()) {
-    if (block.hidden || block.noscript || block.words === 0) continue;
+    if (!isShown(block) || block.words === 0) continue;
     let hash: number | null = null;
     around(boxes, block, (key, box, above) => {
       if (parents[above] !== 1) return;

@@ -1,5 +1,6 @@
 import { grouped } from '../../../for-node-20.ts';
 import { attribute, childrenOf, closest, neighbour, type Tree, type TreeNode } from '../../../tree/node.ts';
+import { tableTags } from '../../../tree/tag-groups.ts';
 import { type Declaration, kinds } from '../appearance.ts';
 import type { RuleSet, StatedRule } from '../rule-set.ts';
 import { coveredBy, heightOf, isLayer, mayFill, tellsOfLayer } from './covers.ts';
@@ -12,7 +13,6 @@ import { gridOf, hasWideColumns, isInEmptyTrack, mayHaveEmptyTracks, tellsOfTrac
 const maxLayers = 200;
 /** The most nodes inside a box that are looked at. */
 const maxNodesInBox = 12;
-const tableTags = new Set(['table']);
 const maxLevelsInTable = 3;
 const maxRows = 500;
 const maxElements = 200;

@@ -1,5 +1,6 @@
 import type { Declaration } from '../appearance.ts';
 import { reckoned } from '../lengths.ts';
+import { emptyTrack } from '../shrinking.ts';
 import { declaredIn } from './covers.ts';
 
 /** The properties that tell of grids and columns, and of boxes that clip what does not fit in them. */
@@ -18,7 +19,6 @@ const comma = /\s*,\s*/g;
 const names = /\[[^\]]*\]/g;
 // Bounded by maxValueCharacters.
 const repeated = /repeat\(\s*(\d{1,2})\s*,([^()]*(?:\([^()]*\)[^()]*)*)\)/g;
-const empty = /^(?:0(?:fr|px|%)?|minmax\(0(?:px|%)?,0(?:fr|px|%)?\))$/;
 const clips = /^(?:hidden|clip)/;
 
 /** The sizes of a list of tracks, each a word. */
@@ -32,7 +32,7 @@ function tracksIn(value: string): readonly string[] {
     .filter((size) => size !== '')
     .slice(0, maxTracks);
 }
-const isEmpty = (size: string | undefined): boolean => size !== undefined && empty.test(size);
+const isEmpty = (size: string | undefined): boolean => size !== undefined && emptyTrack.test(size);
 const hasEmpty = (value: string): boolean => value.includes('0') && tracksIn(value).some(isEmpty);
 
 /** The size of the track that begins at a line, by the line's name or number; undefined for lines of another kind. */

@@ -1,0 +1,27 @@
+import { attribute, type Tree, textOf } from './node.ts';
+
+const maxShown = 500;
+// Bounded by maxShown.
+const shortened = /^(.*?\w\.\w.*?)(?:\.\.\.|…)(.*)$/s;
+
+/** An address without its scheme and without `www.`. */
+const bare = (address: string): string => address.replace(/^https?:\/\//i, '').replace(/^www\./i, '');
+
+function isShortFor(shown: string, address: string): boolean {
+  const [, begin, end = ''] = shortened.exec(shown) ?? [];
+  if (begin === undefined || !/^https?:\/\//i.test(address)) return false;
+  const whole = bare(address);
+  return whole.length >= bare(begin).length + end.length && whole.startsWith(bare(begin)) && whole.endsWith(end);
+}
+
+/** Gives links that show the beginning of their own address all of it: text has no other place for the address. */
+export function withWholeAddresses(tree: Tree): void {
+  for (const link of tree) {
+    const address = link.tag === 'a' ? attribute(link, 'href')?.trim() : undefined;
+    if (!address) continue;
+    const shown = textOf(tree, link).trim();
+    if (shown.length > maxShown || !isShortFor(shown, address)) continue;
+    const pieces = tree.slice(link.index + 1, link.end).filter(({ tag }) => tag === '');
+    for (const [at, piece] of pieces.entries()) piece.text = at === 0 ? address : '';
+  }
+}

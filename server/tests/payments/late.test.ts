@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import { afterEach, beforeEach, describe, test } from 'node:test';
+import { onlyPayment, openPaying, type Paying } from './paying.ts';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+describe('payments that end late', { concurrency: 1 }, () => {
+  let paying: Paying;
+  let aheadMs = 0;
+  beforeEach(async () => {
+    aheadMs = 0;
+    paying = await openPaying({ clock: { now: () => new Date(Date.now() + aheadMs) } });
+  });
+  afterEach(() => paying?.close());
+
+  const topUp = (amount: number) => paying.owner.ask('/console/api/top-ups', { amount_usd: amount });
+  const only = async () => (await paying.owner.ask('/console/api/top-ups')).json.data[0];
+  const tend = () => paying.service.tidemark.tendPayments();
+
+  test('what its owner proved at the bank is credited after ten minutes where no event tells of it', async () => {
+    await paying.enterCard('authenticated');
+    assert.equal((await topUp(20)).json.status, 'needs-authentication');
+    const payment = onlyPayment(paying);
+    aheadMs = 11 * minuteMs;
+    await tend();
+    assert.equal((await only()).status, 'needs-authentication');
+    paying.stripe.account.authenticate(payment);
+    aheadMs = 25 * hourMs;
+    await tend();
+    assert.equal((await only()).status, 'succeeded');
+    assert.equal(await paying.balance(), 21);
+  });
+
+  test('what its owner proved days later has an invoice, too', async () => {
+    await paying.enterCard('authenticated');
+    await topUp(20);
+    aheadMs = 50 * hourMs;
+    paying.stripe.account.authenticate(onlyPayment(paying));
+    await paying.owner.ask('/console/api/top-ups/check', { top_up_id: (await only()).id });
+    await tend();
+    assert.match((await only()).invoice_url ?? '', /^https:/);
+    assert.equal(paying.stripe.account.invoices.size, 1);
+  });
+
+  test('an invoice that cannot be made is tried again, for a day after the payment', async () => {
+    await paying.enterCard();
+    for (const [laterMs, isMade] of [
+      [23 * hourMs, true],
+      [25 * hourMs, false],
+    ] as const) {
+      await topUp(20);
+      paying.stripe.losing = 3;
+      await tend();
+      assert.equal((await only()).invoice_url, null);
+      aheadMs += laterMs;
+      await tend();
+      assert.equal((await only()).invoice_url !== null, isMade);
+    }
+  });
+});
