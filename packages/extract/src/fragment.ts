@@ -3,7 +3,7 @@ import { readContent } from './content/content.ts';
 import { takeOutInstructions } from './hygiene/guard.ts';
 import { withPageArrays } from './page-arrays.ts';
 import { parsePage } from './tree/parse.ts';
-import { withWholeAddresses } from './tree/whole-addresses.ts';
+import { withWholeAddresses } from './tree/stand-ins/whole-addresses.ts';
 import { writeHtml } from './write/html.ts';
 import { writeText } from './write/text.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readFragment } from '../fragment.ts';
+import { readFragment } from '../../fragment.ts';
 
 const textOf = (href: string, shown: string): string =>
   readFragment(`<p>See <a href="${href}">${shown}</a> now.</p>`, 'https://sea.example/').text;

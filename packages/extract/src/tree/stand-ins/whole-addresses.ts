@@ -1,15 +1,20 @@
-import { attribute, type Tree, textOf } from './node.ts';
+import { attribute, type Tree, textOf } from '../node.ts';
 
 const maxShown = 500;
-// Bounded by maxShown.
-const shortened = /^(.*?\w\.\w.*?)(?:\.\.\.|…)(.*)$/s;
+const dotted = /\w\.\w/;
+const shortening = /\.\.\.|…/g;
 
 /** An address without its scheme and without `www.`. */
 const bare = (address: string): string => address.replace(/^https?:\/\//i, '').replace(/^www\./i, '');
 
 function isShortFor(shown: string, address: string): boolean {
-  const [, begin, end = ''] = shortened.exec(shown) ?? [];
-  if (begin === undefined || !/^https?:\/\//i.test(address)) return false;
+  if (!/^https?:\/\//i.test(address)) return false;
+  const dot = dotted.exec(shown);
+  if (!dot) return false;
+  shortening.lastIndex = dot.index + dot[0].length;
+  const cut = shortening.exec(shown);
+  if (!cut) return false;
+  const [begin, end] = [shown.slice(0, cut.index), shown.slice(shortening.lastIndex)];
   const whole = bare(address);
   return whole.length >= bare(begin).length + end.length && whole.startsWith(bare(begin)) && whole.endsWith(end);
 }
