@@ -84,14 +84,10 @@ function common([first, ...more]: readonly unknown[]): unknown {
   );
 }
 
-/** What a group of variants is offered for: as the first that can be had, else as the first. */
-function offeredFor(variants: readonly unknown[]): unknown {
-  const isInStock = ({ offers }: Readonly<Record<string, unknown>>): boolean =>
-    [offers].flat().some((offer) => isObject(offer) && /InStock$/i.test(`${offer.availability}`));
-  const things = variants.filter(isObject);
-  const { offers } = things.find(isInStock) ?? things[0] ?? {};
-  return { offers: Array.isArray(offers) ? offers.slice(0, 1) : offers };
-}
+/** What all variants of a group are offered for: what they differ in is stated by none of them for the whole. */
+const offeredFor = (variants: readonly unknown[]): unknown => ({
+  offers: common(variants.flatMap((variant) => (isObject(variant) ? variant.offers : undefined))),
+});
 
 /** Texts of data that were written as HTML, as job descriptions are, as plain text. */
 function plain(value: unknown): unknown {

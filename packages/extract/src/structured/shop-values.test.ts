@@ -318,21 +318,23 @@ describe('of the page of a shop, a schema gets', () => {
     assert.deepEqual(read(meta('price:amount', '139000'), { price: number }), { price: 139000 });
   });
 
-  it('of a group of variants that it can be had where one can', () => {
-    const variant = (price: string, availability: string): object => ({
+  it('of a group of variants what all are offered for, and else what the page shows', () => {
+    const variant = (price: string, availability: unknown = 'http://schema.org/InStock'): object => ({
       '@type': 'Product',
-      offers: { '@type': 'Offer', price, priceCurrency: 'EUR', availability: `http://schema.org/${availability}` },
+      offers: { '@type': 'Offer', price, priceCurrency: 'EUR', availability },
     });
+    const soldOut = 'http://schema.org/OutOfStock';
     const group = (...hasVariant: readonly object[]): string =>
-      `${linked({ '@type': 'ProductGroup', name: 'Filter', hasVariant })}<p class="pickup-availability">Collect in Hof</p>`;
+      `${linked({ '@type': 'ProductGroup', name: 'Filter', hasVariant })}<b class="price">€ 10</b>`;
     const wanted = { availability: text, price: number };
-    assert.deepEqual(read(group(variant('30', 'OutOfStock'), variant('32', 'InStock')), wanted), {
-      availability: 'InStock',
-      price: 32,
-    });
-    assert.deepEqual(read(group(variant('30', 'OutOfStock'), variant('32', 'SoldOut')), wanted), {
-      availability: 'OutOfStock',
-      price: 30,
-    });
+    for (const [variants, stated] of [
+      [[variant('32'), variant('32')], { availability: 'InStock', price: 32 }],
+      [[variant('10'), variant('50')], { availability: 'InStock', price: 10 }],
+      [[variant('10', soldOut), variant('50')], { availability: null, price: 10 }],
+      [[variant('50'), {}], { availability: null, price: 10 }],
+    ] as const)
+      assert.deepEqual(read(group(...variants), wanted), stated);
+    const strange = { toString: 1, valueOf: 1 };
+    assert.equal(Object(read(group(variant('30', strange), variant('32')), wanted)).price, 10);
   });
 });
