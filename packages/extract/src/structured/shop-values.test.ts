@@ -315,7 +315,9 @@ describe('of the page of a shop, a schema gets', () => {
     const meta = (name: string, content: string): string => `<meta property="product:${name}" content="${content}">`;
     const page = `${meta('price:amount', '139000')}${meta('sale_price:amount', '118000')}<p>Quilt</p>`;
     assert.deepEqual(read(page, { price: number, original_price: number }), { price: 118000, original_price: 139000 });
-    assert.deepEqual(read(meta('price:amount', '139000'), { price: number }), { price: 139000 });
+    const ended = `${meta('sale_price:amount', '118')}${meta('sale_price_dates:end', '2020-02-01T00:00')}`;
+    for (const other of ['', meta('sale_price:amount', '0'), meta('sale_price:amount', '139'), ended])
+      assert.deepEqual(read(`${meta('price:amount', '139')}${other}`, { price: number }), { price: 139 });
   });
 
   it('of a group of variants what all are offered for, and else what the page shows', () => {
