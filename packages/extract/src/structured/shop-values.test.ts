@@ -276,11 +276,11 @@ describe('of the page of a shop, a schema gets', () => {
     });
   });
 
-  it('as the name of a card that is one link the part that bears it as its title', () => {
-    const job = (id: string): string =>
-      `<li><a href="/jobs/${id}"><span title="Cook ${id}">Cook ${id}</span><div><b>Kitchen</b> · <b>Hof</b></div></a></li>`;
-    assert.deepEqual(read(`<ul>${job('a')}${job('b')}</ul>`, { items: list(object({ name: text, url: text })) }), {
-      items: ['a', 'b'].map((id) => ({ name: `Cook ${id}`, url: `https://shop.example/jobs/${id}` })),
+  it('as the name of a card that is one link words of its own, whatever part of it bears a title', () => {
+    const card = (id: string): string =>
+      `<li><a href="/n/${id}"><b>News ${id} of the day</b><time title="2 days ago">2 days ago</time></a></li>`;
+    assert.deepEqual(read(`<ul>${card('a')}${card('b')}</ul>`, { items: list(object({ name: text })) }), {
+      items: ['a', 'b'].map((id) => ({ name: `News ${id} of the day 2 days ago` })),
     });
   });
 
