@@ -58,8 +58,6 @@ const maxDepth = 4;
 const maxFacts = 500;
 /** What is inside another thing is believed a little less for each level. */
 const perLevel = 0.93;
-/** An id is believed to be an address less than an address. */
-const perId = 0.6;
 const bare = new Set(['name', 'url', '@id', 'id', '@type', 'type', 'value', 'text', 'image', 'description', 'title']);
 
 /** Ratings by others than those who use a thing: their values are ratings under these names alone. */
@@ -117,7 +115,6 @@ class DataFacts {
             : value
       : value;
     if (!isObject(inner) || level > maxDepth) return this;
-    if (path === '') this.#addId(inner['@id']);
     for (const [key, member] of Object.entries(inner)) {
       if (this.facts.length >= maxFacts) return this;
       // What a thing inside another is, such as a `Place`, and its id are no values of it.
@@ -126,12 +123,6 @@ class DataFacts {
       this.visit(member, of ? `${path} ${key}` : key, level + 1, of ?? this.#ownerIn(path, key));
     }
     return this;
-  }
-
-  /** An id that is the address of a page is where a thing is found that states no other. */
-  #addId(id: unknown): void {
-    if (!this.#isTyped || typeof id !== 'string' || !/^https?:\/\/[^#\s]+$/i.test(id)) return;
-    this.facts.push({ name: nameOf('url'), value: id, weight: this.#weight * perId });
   }
 
   /** What the facts in a member are facts of, where they are not of the whole. */

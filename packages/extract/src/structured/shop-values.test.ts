@@ -284,21 +284,13 @@ describe('of the page of a shop, a schema gets', () => {
     });
   });
 
-  it('as the address of a thing of data its id, where that is the address of a page and no other is stated', () => {
-    const thing = (id: string, more: object = {}): object => ({ '@type': 'Product', '@id': id, name: 'Mate', ...more });
-    const page = (...things: readonly object[]): string =>
-      linked({
-        '@type': 'ItemList',
-        itemListElement: things.map((item, at) => ({ '@type': 'ListItem', position: at + 1, item })),
-      });
-    const things = [
-      thing('https://shop.example/mate/p'),
-      thing('https://shop.example/x#product'),
-      thing('https://shop.example/y', { url: 'https://shop.example/z' }),
-    ];
-    assert.deepEqual(read(page(...things), { items: list(object({ name: text, url: text })) }), {
+  it('as the address of a thing of data the one that it states, and never its id', () => {
+    const thing = (more: object): object => ({ '@type': 'Product', '@id': 'https://data.example/gtin/1', ...more });
+    const things = [thing({ name: 'Mate' }), thing({ name: 'Mate', url: 'https://shop.example/z' })];
+    const itemListElement = things.map((item, at) => ({ '@type': 'ListItem', position: at + 1, item }));
+    const page = linked({ '@type': 'ItemList', itemListElement });
+    assert.deepEqual(read(page, { items: list(object({ name: text, url: text })) }), {
       items: [
-        { name: 'Mate', url: 'https://shop.example/mate/p' },
         { name: 'Mate', url: null },
         { name: 'Mate', url: 'https://shop.example/z' },
       ],
