@@ -301,6 +301,8 @@ describe('of the page of a shop, a schema gets', () => {
     const other = '<div><a href="/n">Gauge</a><br>$38.00</div>';
     const own = '<p><s>$265.00</s> <b class="productSpecialPrice">$239.00</b></p>';
     assert.deepEqual(read(`${other}${own}`, { price: number }), { price: 239 });
+    const forMembers = '<b class="price">$38</b><div class="special-price-box">Special price: for members $20</div>';
+    assert.deepEqual(read(`<h1>Gauge</h1>${forMembers}`, { price: number }), { price: 38 });
   });
 
   it('the price of a sale that metadata state, and the other as the original one', () => {
