@@ -17,6 +17,7 @@ import { dropForms, dropPassing } from './forms.ts';
 import { keepCited } from './notes/cited.ts';
 import { dropContents } from './notes/contents.ts';
 import { dropNeighbours } from './notes/neighbours.ts';
+import { dropTrails } from './notes/trails.ts';
 import { dropRelated } from './related/drop-related.ts';
 import { keepBeside } from './rows.ts';
 import { keepContiguous } from './structure/contiguity.ts';
@@ -240,6 +241,7 @@ function dropBesides({ page, probabilities, favor }: Draft, chosen: Uint8Array):
     dropAdLabels(page, chosen);
     dropContents(page, chosen);
     dropNeighbours(page, chosen);
+    dropTrails(page, chosen);
   }
   dropEmptyHeadings(page, chosen, probabilities);
   dropRepeatedHeadings(page, chosen);
