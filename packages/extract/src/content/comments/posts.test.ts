@@ -162,6 +162,8 @@ describe('the posts of a thread', () => {
       keptOfAll(`<h1>The ferry at noon</h1>${lines}`).filter((text) => text.startsWith('Ang:')),
       [],
     );
+    const asked = post('<blockquote>Q: The ferry at noon</blockquote>It is late.');
+    assert.ok(keptOfAll(`<h1>The ferry at noon</h1>${thread}${asked}`).includes('Q: The ferry at noon'));
     const stories = keptOfAll(`<h1>Harbour news</h1><h2>The old quay</h2><h2>Latest</h2>${headed('The old quay')}`);
     assert.ok(stories.filter((text) => text === 'The old quay').length > 1);
   });
