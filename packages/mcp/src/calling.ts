@@ -131,8 +131,6 @@ const repeated: Readonly<Record<string, string>> = { final_url: 'url', canonical
 /** So much of a text is shown wherever a part of it is. */
 const beginning = 2_000;
 
-const spaceless = (text: string): string => text.replaceAll(/\s/g, '');
-
 /** A page, alone or in a list, that says nothing in two members. */
 function saidOnce(page: unknown): unknown {
   if (!isRecord(page)) return page;
@@ -144,9 +142,8 @@ function saidOnce(page: unknown): unknown {
   if (name === undefined || typeof text !== 'string' || text.length < leastRepeated) return named;
   const { [name]: _, ...others } = named;
   const { description, ...rest } = others;
-  // Of a page that states none it is the beginning of its text.
-  const isBeginning =
-    typeof description === 'string' && spaceless(text.slice(0, beginning)).includes(spaceless(description));
+  // Of a page that states none it is the first paragraph of its text.
+  const isBeginning = typeof description === 'string' && text.slice(0, beginning).includes(description);
   return { ...(withoutRepeats(isBeginning ? rest : others, text) as Answer), [name]: text };
 }
 
