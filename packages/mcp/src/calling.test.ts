@@ -63,6 +63,9 @@ test('a picture and a result stand once: not in their step or among several, too
   assert.deepEqual(tidied(toolOf('tidemark_jobs'), job, {}), { ...job, result: { results } });
   const alone = { job_id: 'j-1', status: 'completed', ...one };
   assert.deepEqual(tidied(toolOf('tidemark_enrich_company'), alone, {}), alone);
+  const interacted = { actions: [{ ...last, screenshot }], screenshot };
+  for (const named of [interacted, { ...one, results: [one] }])
+    assert.deepEqual(tidied(toolOf('tidemark_jobs'), named, { fields: Object.keys(named) }), named);
 });
 
 test('an answer is as old as the oldest copy that it was made of', () => {

@@ -166,8 +166,9 @@ export function tidied(tool: Tool, answer: Answer, input: Answer): Answer {
   const isTold = ([name, value]: [string, unknown]): boolean =>
     !untold.has(name) && (name !== 'method' || value !== answer.method);
   const told = Object.entries(Object(meta)).filter(isTold);
-  const whole = { ...withoutCopies(members), ...(told.length > 0 ? { _meta: Object.fromEntries(told) } : {}) };
-  if (input.fields !== undefined && input.fields !== tool.defaults.fields) return whole;
+  const named = { ...members, ...(told.length > 0 ? { _meta: Object.fromEntries(told) } : {}) };
+  if (input.fields !== undefined && input.fields !== tool.defaults.fields) return named;
+  const whole = withoutCopies(named);
   const { main = '' } = tool;
   const isPlain = input.format !== undefined && [input.format].flat().join() === tool.defaults.format;
   const once = (page: unknown): unknown => saidOnce(isPlain ? withoutTwins(page) : page);
