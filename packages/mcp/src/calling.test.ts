@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { OperationId } from 'tidemark';
 import { asOf, tidied } from './calling.ts';
 import { tools } from './generated/tools.ts';
+import type { Answer } from './shorten.ts';
 
 const toolOf = (name: string) => tools.find((tool) => tool.name === name) ?? assert.fail(name);
 const scrape = toolOf('tidemark_scrape');
@@ -70,7 +72,18 @@ test('a picture and a result stand once: not in their step or among several, too
 
 test('an answer is as old as the oldest copy that it was made of', () => {
   const [old, older] = ['2026-11-22T08:00:00.000Z', '2026-11-21T08:00:00.000Z'];
-  assert.equal(asOf({ markdown: text, _meta: { cached_at: old } }, 'markdown'), old);
-  assert.equal(asOf({ pages: [{ cached_at: old }, { url }, { cached_at: older }], _meta: {} }, 'pages'), older);
-  assert.ok(Math.abs(Date.parse(asOf({ pages: [{ url }], _meta: {} }, 'pages')) - Date.now()) < 60_000);
+  assert.equal(asOf('web.scrape', { markdown: text, _meta: { cached_at: old } }, 'markdown'), old);
+  assert.equal(
+    asOf('web.crawl', { pages: [{ cached_at: old }, { url }, { cached_at: older }], _meta: {} }, 'pages'),
+    older,
+  );
+  const now = (id: OperationId, answer: Answer): void =>
+    assert.ok(Math.abs(Date.parse(asOf(id, answer) ?? '') - Date.now()) < 60_000);
+  now('web.crawl', { pages: [{ url }], _meta: {} });
+  // A job tells what was so when it ended, or when the copy was made that it was given.
+  const job = { job_id: 'j-1', status: 'completed', finished_at: old, result: { title: 'Tides' }, result_meta: {} };
+  assert.equal(asOf('jobs.get', job), old);
+  assert.equal(asOf('jobs.get', { ...job, result_meta: { cached_at: older } }), older);
+  now('jobs.get', { ...job, status: 'processing', finished_at: null, result_meta: null });
+  assert.equal(asOf('jobs.get', { result: job.result }), undefined);
 });

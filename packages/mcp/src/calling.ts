@@ -177,12 +177,15 @@ export function tidied(tool: Tool, answer: Answer, input: Answer): Answer {
   return Array.isArray(list) ? { ...single, [main]: list.map(once) } : single;
 }
 
-/** When what an answer says was so: where copies were read, when the oldest of them was made. */
-export function asOf(answer: Answer, main = ''): string {
+/** When what an answer says was so: where copies were read, when the oldest of them was made; of a job, when it ended; undefined: not known. */
+export function asOf(id: OperationId, answer: Answer, main = ''): string | undefined {
   const list = answer[main];
-  const read = [answer._meta, ...(Array.isArray(list) ? list : [])];
+  const read = [answer._meta, answer.result_meta, ...(Array.isArray(list) ? list : [])];
   const made = read.map((one) => Object(one ?? {}).cached_at).filter((time) => typeof time === 'string');
-  return made.toSorted()[0] ?? new Date().toISOString();
+  const [oldest = answer.finished_at] = made.toSorted();
+  if (typeof oldest === 'string') return oldest;
+  // It is null while a job goes on, and not there where other members are wanted.
+  return id === 'jobs.get' && oldest === undefined ? undefined : new Date().toISOString();
 }
 
 /** The member of an answer that is shown in parts: the one that its tool names, else the longest. */
