@@ -1,4 +1,5 @@
 import { isCapReached, recordRefusal, waitsUntil } from '../../capabilities/freshness/freshness.ts';
+import { processStopping } from '../../contract/problem.ts';
 import { runRefresh } from '../../kernel/jobs/run-refresh.ts';
 import type { Ports } from '../../kernel/pipeline/call.ts';
 import { dayAfter, dayOf } from '../../kernel/ports/clock.ts';
@@ -51,7 +52,7 @@ export class Refresher {
 
   /** Takes nothing new, lets refreshes finish for a moment, gives back the others. */
   stop(graceMs?: number): Promise<void> {
-    return this.#runs.stop(new Error('This process is stopping.'), graceMs);
+    return this.#runs.stop(processStopping(), graceMs);
   }
 
   /** Refreshes what is due now, until nothing is; for whoever moves the clock. */
