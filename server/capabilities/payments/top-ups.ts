@@ -56,6 +56,9 @@ export async function authenticateTopUp(
   returnUrl: string,
 ): Promise<{ url: string | null; topUp: TopUp }> {
   if (topUp.status !== 'needs-authentication' || topUp.paymentId === null) return { url: null, topUp };
+  // What was proven meanwhile needs no card.
+  const now = await checkTopUp(payments, topUp);
+  if (now.status !== 'needs-authentication') return { url: null, topUp: now };
   const { id: card } = await cardOf(payments.records, topUp.organizationId);
   const { url, payment } = await payments.provider.authenticate(topUp.paymentId, { card, returnUrl });
   return { url, topUp: await noted(payments, topUp, payment) };

@@ -128,6 +128,18 @@ describe('payments by card', { concurrency: 1 }, () => {
     assert.equal(await paying.balance(), 21);
   });
 
+  test('3-D Secure: what the owner has proven is credited, also where the card is off the file by then', async () => {
+    await paying.enterCard('authenticated');
+    const { json: made } = await topUp(20);
+    const authenticate = () => paying.owner.ask('/console/api/top-ups/authenticate', { top_up_id: made.id });
+    await authenticate();
+    paying.stripe.account.authenticate(onlyPayment(paying));
+    await paying.owner.ask('/console/api/payment-methods/remove', {});
+    const { status, json } = await authenticate();
+    assert.deepEqual([status, json.url, json.top_up?.status], [200, null, 'succeeded']);
+    assert.equal(await paying.balance(), 21);
+  });
+
   test('a dispute takes the money back once, also when it is told of before the payment, and a dispute that is won brings it again', async () => {
     await paying.enterCard();
     paying.stripe.losing = 3;
