@@ -143,8 +143,10 @@ const payments = (ask: Ask, askFor: AskFor): Payments => ({
     ask(async (stripe) => {
       const before = await stripe.paymentIntents.retrieve(paymentId, withCharge);
       const given = { payment_method: card, return_url: returnUrl, ...withCharge };
-      if (before.next_action?.redirect_to_url || before.status === 'succeeded' || before.status === 'processing')
-        return { url: before.next_action?.redirect_to_url?.url ?? null, payment: paymentOf(before) };
+      const openPage = idOf(before.payment_method) === card ? before.next_action?.redirect_to_url?.url : null;
+      if (openPage || before.status === 'succeeded' || before.status === 'processing')
+        return { url: openPage ?? null, payment: paymentOf(before) };
+      // Where the bank's page is another card's, this one takes its place.
       let url: string | null = null;
       const payment = await orDeclined(stripe, async () => {
         const confirmed = await stripe.paymentIntents.confirm(paymentId, given);

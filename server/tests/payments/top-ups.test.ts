@@ -140,6 +140,20 @@ describe('payments by card', { concurrency: 1 }, () => {
     assert.equal(await paying.balance(), 21);
   });
 
+  test('3-D Secure: a card that takes the place of the one whose bank was asked already pays', async () => {
+    await paying.enterCard('authenticated');
+    const { json: made } = await topUp(20);
+    const authenticate = async () =>
+      (await paying.owner.ask('/console/api/top-ups/authenticate', { top_up_id: made.id })).json;
+    assert.match((await authenticate()).url, /^https:/);
+    await paying.enterCard();
+    const { url, top_up: now } = await authenticate();
+    assert.deepEqual([url, now?.status], [null, 'succeeded']);
+    const card = paying.stripe.account.intents.get(onlyPayment(paying))?.method;
+    assert.equal(paying.stripe.account.methods.get(card ?? '')?.kind, 'good');
+    assert.equal(await paying.balance(), 21);
+  });
+
   test('a dispute takes the money back once, also when it is told of before the payment, and a dispute that is won brings it again', async () => {
     await paying.enterCard();
     paying.stripe.losing = 3;

@@ -220,6 +220,9 @@ export class StripeAccount {
     const method = this.methods.get(text(form, 'payment_method'));
     if (method?.customer !== intent.customer) return missing('payment_method');
     if (intent.status === 'succeeded') return refused('This PaymentIntent has already succeeded.');
+    // The bank's page of the card before leads nowhere now.
+    intent.method = method.id;
+    intent.nextUrl = null;
     return this.#attempt(intent, method.kind, text(form, 'return_url') || null);
   }
 
