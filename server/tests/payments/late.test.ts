@@ -43,6 +43,25 @@ describe('payments that end late', { concurrency: 1 }, () => {
     assert.equal(paying.stripe.account.invoices.size, 1);
   });
 
+  test('an automatic top-up of a customer that is gone ends, and the next one is made', async () => {
+    const set = () => paying.owner.ask('/console/api/top-ups/automatic', { threshold_usd: 2, amount_usd: 20 });
+    const { account } = paying.stripe;
+    await paying.enterCard();
+    await set();
+    account.customers.clear();
+    account.methods.clear();
+    await tend();
+    assert.equal((await only()).status, 'pending');
+    await paying.enterCard();
+    await set();
+    aheadMs = 11 * minuteMs;
+    await tend();
+    assert.deepEqual([(await only()).status, (await only()).failure], ['failed', 'not_sent']);
+    assert.equal(await tend(), 1);
+    assert.equal((await only()).status, 'succeeded');
+    assert.equal(await paying.balance(), 21);
+  });
+
   test('an invoice that cannot be made is tried again, for a day after the payment', async () => {
     await paying.enterCard();
     for (const [laterMs, isMade] of [

@@ -188,7 +188,9 @@ export class StripeAccount {
   }
 
   #listIntents(form: Form): Answer {
-    const all = [...this.intents.values()].filter(({ customer }) => customer === text(form, 'customer'));
+    const asked = text(form, 'customer');
+    if (!this.customers.has(asked)) return missing('customer');
+    const all = [...this.intents.values()].filter(({ customer }) => customer === asked);
     return ok({ object: 'list', has_more: false, url: '/v1/payment_intents', data: all.map((one) => this.#view(one)) });
   }
 
