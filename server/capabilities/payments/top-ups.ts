@@ -1,6 +1,6 @@
 import { Problem } from '../../contract/problem.ts';
 import type { Card, Payment } from '../../kernel/ports/payments/payment-provider.ts';
-import type { NewTopUp, PaymentRecords, TopUp } from '../../kernel/ports/payments/payment-records.ts';
+import type { NewTopUp, PaymentRecords, TopUp, TopUpPlace } from '../../kernel/ports/payments/payment-records.ts';
 import type { Payments } from '../../kernel/ports/payments/payments.ts';
 
 type Asked = Pick<NewTopUp, 'organizationId' | 'amount'> & { readonly key: string };
@@ -99,26 +99,20 @@ export async function notePayment({ records, ledger, people }: Payments, payment
 }
 
 /**
- * What payments need from time to time: automatic top-ups that are due, those that nobody told the end of, and invoices; `withWaiting`:
- * those, too, that may wait for their owner for days. Returns how many automatic ones it began. One that fails keeps no other from being
- * done.
+ * What payments need from time to time: automatic top-ups that are due, those that nobody told the end of, and invoices. Returns how many
+ * automatic ones it began. One that fails keeps no other from being done.
  */
-export async function tend(payments: Payments, { withWaiting }: { readonly withWaiting: boolean }): Promise<number> {
-  const { records, provider, log } = payments;
-  const each = async <Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>): Promise<void> => {
-    for (const item of items)
-      await work(item).catch((error) => log.warn({ error }, 'a payment could not be looked after; it is tried again'));
-  };
+export async function tend(payments: Payments): Promise<number> {
+  const { records, provider } = payments;
   let begun = 0;
-  await each(await records.due(), async (due) => {
+  await eachOf(payments, await records.due(), async (due) => {
     const begunNow = await records.begin({ ...due, key: null, isAutomatic: true });
     if (!begunNow) return;
     begun += 1;
     await pay(payments, begunNow.topUp);
   });
-  await each(await records.lingering(), (topUp) => endLingering(payments, topUp));
-  if (withWaiting) await each(await records.waiting(), (topUp) => checkTopUp(payments, topUp));
-  await each(await records.uninvoiced(), async (paid) => {
+  await eachOf(payments, await records.lingering(), (topUp) => endLingering(payments, topUp));
+  await eachOf(payments, await records.uninvoiced(), async (paid) => {
     const { id: topUpId, customer, card, amount, paymentId } = paid;
     if (paymentId === null) return;
     // Put off first, so that one that fails does not come again at once.
@@ -126,6 +120,25 @@ export async function tend(payments: Payments, { withWaiting }: { readonly withW
     await records.noteInvoice(topUpId, await provider.invoice({ topUpId, customer, card, amount, paymentId }));
   });
   return begun;
+}
+
+/** How many are asked after in one go that wait for their owner: invoices and automatic top-ups are not to wait for all of them. */
+const waitingAtOnce = 20;
+
+/** Asks how some of those stand that wait for their owner. Returns the place from which the next call goes on; null: those were the last. */
+export async function askWaiting(payments: Payments, after: TopUpPlace | null): Promise<TopUpPlace | null> {
+  const some = await payments.records.waiting({ after, limit: waitingAtOnce });
+  await eachOf(payments, some, (topUp) => checkTopUp(payments, topUp));
+  return some.length < waitingAtOnce ? null : (some.at(-1) ?? null);
+}
+
+async function eachOf<Item>(
+  { log }: Payments,
+  items: readonly Item[],
+  work: (item: Item) => Promise<unknown>,
+): Promise<void> {
+  for (const item of items)
+    await work(item).catch((error) => log.warn({ error }, 'a payment could not be looked after; it is tried again'));
 }
 
 /** Asks how a top-up stands that was begun long ago. One that the provider never heard of is given up: its owner does not wait for it any more. */

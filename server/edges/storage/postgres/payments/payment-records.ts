@@ -209,12 +209,15 @@ export class SqlPaymentRecords implements PaymentRecords {
     return query.orderBy('created_at').limit(atOnce).execute();
   }
 
-  waiting(): Promise<TopUp[]> {
-    const query = this.#topUps()
+  waiting({ after, limit }: Parameters<PaymentRecords['waiting']>[0]): Promise<TopUp[]> {
+    const all = this.#topUps()
       .where('status', '=', 'needs-authentication')
       .where('created_at', '<', this.#ago(lingerMs))
       .where('created_at', '>', this.#ago(waitingMs));
-    return query.orderBy('created_at', 'desc').limit(atOnce).execute();
+    const query = after
+      ? all.where(({ eb, refTuple, tuple }) => eb(refTuple('created_at', 'id'), '>', tuple(after.createdAt, after.id)))
+      : all;
+    return query.orderBy('created_at').orderBy('id').limit(limit).execute();
   }
 
   uninvoiced(): Promise<TopUp[]> {
