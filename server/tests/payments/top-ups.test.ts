@@ -239,6 +239,12 @@ describe('payments by card', { concurrency: 1 }, () => {
     assert.equal(form.status, 200, JSON.stringify(form.json));
     const { json } = await paying.owner.ask('/console/api/payment-methods');
     assert.deepEqual([json.has_payment_method, json.card, json.automatic], [false, null, null]);
+    const { data } = (await paying.owner.ask('/console/api/audit')).json;
+    const removed = data.filter(({ action }: Record<string, string>) => action === 'payment-methods.remove');
+    assert.deepEqual(
+      removed.map(({ actor, subject }: Record<string, string>) => [actor, subject]),
+      [['payment provider', 'visa 4242']],
+    );
     await paying.enterCard();
     assert.equal((await topUp(10)).json.status, 'succeeded');
     // A payment of before is still the organization's.

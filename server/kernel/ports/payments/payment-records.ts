@@ -43,8 +43,8 @@ export interface PaymentRecords {
   customerOf(organizationId: string): Promise<string | null>;
   /** Notes the provider's id of an organization, unless there is one. Returns the one that counts. */
   setCustomer(organizationId: string, customer: string): Promise<string>;
-  /** Puts another in place of an id that the provider does not know any more; the card of that is off the file, as `removeCard` has it. */
-  replaceCustomer(organizationId: string, change: { gone: string; by: string }): Promise<void>;
+  /** Puts another in place of an id that the provider does not know any more; the card of that is off the file, as `removeCard` has it. Returns its label; null: there was none. */
+  replaceCustomer(organizationId: string, change: { gone: string; by: string }): Promise<string | null>;
   /** Null: none of this installation's. */
   organizationOf(customer: string): Promise<string | null>;
   /** As `organizationOf`, also of an id that was replaced and that money was paid under. */
