@@ -41,6 +41,14 @@ test('an element ends what was left open inside of it, and no more', () => {
   assert.equal(root.all('b')[0]?.first('br')?.source, 'two <i>three');
 });
 
+test('an element ends all that was left open inside of it, however much it is', () => {
+  const root = parseXml(`<a><b>${'one<br>'.repeat(1_000)}</b><b>two</b>${'</c>'.repeat(1_000)}<b>three</b></a><b>`);
+  assert.deepEqual(
+    root?.all('b').map(({ elements }) => elements.length),
+    [1, 0, 0],
+  );
+});
+
 test('a fragment is made safe, absolute and readable', () => {
   const { html, text } = readFragment(
     'One<p>two <a href="/x" onclick="evil()">link</a><script>evil()</script><a href="javascript:evil()">bad</a>',

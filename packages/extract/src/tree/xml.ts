@@ -67,9 +67,11 @@ const maxDepth = 256;
 class XmlBuilder implements XmlTaker {
   root: XmlElement | null = null;
   readonly #source: string;
+  /** The elements that are open, no deeper than the greatest depth: what is beyond is passed over. */
   readonly #open: XmlElement[] = [];
-  /** Elements beyond the greatest depth, which are passed over. */
-  #tooDeep = 0;
+  /** The names of all that are open, and how often each is. */
+  readonly #names: string[] = [];
+  readonly #timesOpen = new Map<string, number>();
 
   constructor(source: string) {
     this.#source = source;
@@ -77,14 +79,13 @@ class XmlBuilder implements XmlTaker {
 
   text(text: string): void {
     const element = this.#open.at(-1);
-    if (element && this.#tooDeep === 0) element.ownText += text;
+    if (element && this.#names.length <= maxDepth) element.ownText += text;
   }
 
   open(name: string, stated: XmlAttributes, from: number): void {
-    if (this.#open.length >= maxDepth) {
-      this.#tooDeep++;
-      return;
-    }
+    this.#names.push(name);
+    this.#timesOpen.set(name, (this.#timesOpen.get(name) ?? 0) + 1);
+    if (this.#names.length > maxDepth) return;
     const attributes: Record<string, string> = {};
     for (const [attribute, value] of stated) attributes[attribute] ??= value;
     const element = new XmlElement(name, attributes, this.#source, from);
@@ -94,12 +95,18 @@ class XmlBuilder implements XmlTaker {
   }
 
   close(name: string, to: number): void {
-    if (this.#tooDeep > 0) this.#tooDeep--;
-    else {
-      const at = this.#open.findLastIndex((element) => element.name === name);
-      // Elements that were left open inside, such as a `<br>` of HTML, end with it.
-      if (at >= 0) for (const element of this.#open.splice(at)) element.close(to);
-    }
+    // Elements that were left open inside, such as a `<br>` of HTML, end with it.
+    for (let last = ''; last !== name && this.#timesOpen.has(name); ) last = this.#closeLast(to);
+  }
+
+  /** Ends the innermost element, and answers its name. */
+  #closeLast(to: number): string {
+    const name = this.#names.pop() ?? '';
+    const times = (this.#timesOpen.get(name) ?? 1) - 1;
+    if (times > 0) this.#timesOpen.set(name, times);
+    else this.#timesOpen.delete(name);
+    if (this.#names.length < maxDepth) this.#open.pop()?.close(to);
+    return name;
   }
 }
 
