@@ -1,7 +1,27 @@
+import { escapeHtml } from '../write/escape-html.ts';
+import { voidTags } from './tags.ts';
 import { readXml, type XmlAttributes, type XmlTaker } from './xml-tokens.ts';
 
 /** The name of an element or attribute without its prefix. */
 export const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
+
+/** Writes markup in which some is escaped, or stands in CDATA, and some is not. */
+class MarkupTaker implements XmlTaker {
+  written = '';
+
+  text(text: string): void {
+    this.written += text;
+  }
+
+  open(name: string, attributes: XmlAttributes): void {
+    const stated = attributes.map(([attribute, value]) => ` ${attribute}="${escapeHtml(value)}"`);
+    this.written += `<${name}${stated.join('')}>`;
+  }
+
+  close(name: string): void {
+    if (!voidTags.has(name)) this.written += `</${name}>`;
+  }
+}
 
 /** An element of an XML document. Names are as they are written, prefixes included. */
 export class XmlElement {
@@ -37,9 +57,12 @@ export class XmlElement {
     return (this.ownText + this.elements.map(({ text }) => text).join(' ')).trim();
   }
 
-  /** The markup that it bears: its text, or, where that was not escaped, what stands between its tags. */
+  /** The markup that it bears: its text, with the tags of elements that were not escaped. */
   get markup(): string {
-    return this.elements.length > 0 ? this.source : this.text;
+    if (this.elements.length === 0) return this.text;
+    const taker = new MarkupTaker();
+    readXml(this.source, taker);
+    return taker.written.trim();
   }
 
   /** The first element of a name directly inside. */
