@@ -130,8 +130,9 @@ export class Refresher {
     const problem = await runRefresh(this.#ports, claim, signal);
     log.info({ sourceId, organization: organizationId, ...(problem ? { problem: problem.code } : {}) }, 'refresh');
     if (problem && isCapReached(problem)) return await store.freshness.wait(claim, dayAfter(dayOf(clock.now())));
-    // What will not pass by itself: without balance, or a browser that its options need, the source fails until there is one.
-    if (problem && !problem.retryable && !signal.aborted)
+    // What will not pass by itself: without balance, or a browser that its options need, the source fails until there is one. A fault of ours
+    // says nothing of it.
+    if (problem && !problem.retryable && problem.code !== 'internal' && !signal.aborted)
       await recordRefusal(store.freshness, claim, { error: problem.code, since, at: clock.now() });
     if (problem?.code === 'internal' && !signal.aborted) log.error({ sourceId, error: problem }, 'a refresh failed');
     // What was recorded moved on already, and is not this process's any more.
