@@ -284,6 +284,19 @@ describe('of the page of a shop, a schema gets', () => {
     });
   });
 
+  it('as the name of a job what is called so, and not its company, which its heading names', () => {
+    const job = (id: string): string =>
+      `<li><a href="/jobs/${id}"><div><span class="job-name">Cook ${id}</span><span class="area">Hof</span></div></a><h3 class="company-name"><a href="/c/${id}">Inn ${id}</a></h3></li>`;
+    assert.deepEqual(read(`<ul>${job('a')}${job('b')}</ul>`, { items: list(object({ name: text, url: text })) }), {
+      items: ['a', 'b'].map((id) => ({ name: `Cook ${id}`, url: `https://shop.example/jobs/${id}` })),
+    });
+    const company = (id: string): string =>
+      `<li><h3 class="company-name"><a href="/c/${id}">Inn ${id}</a></h3><p>Hof</p></li>`;
+    assert.deepEqual(read(`<ul>${company('a')}${company('b')}</ul>`, { items: list(object({ name: text })) }), {
+      items: ['a', 'b'].map((id) => ({ name: `Inn ${id}` })),
+    });
+  });
+
   it('as the address of a thing of data its id, where that is the address of a page and no other is stated', () => {
     const thing = (id: string, more: object = {}): object => ({ '@type': 'Product', '@id': id, name: 'Mate', ...more });
     const page = (...things: readonly object[]): string =>
