@@ -290,6 +290,11 @@ describe('of the page of a shop, a schema gets', () => {
     assert.deepEqual(read(`<ul>${job('a')}${job('b')}</ul>`, { items: list(object({ name: text, url: text })) }), {
       items: ['a', 'b'].map((id) => ({ name: `Cook ${id}`, url: `https://shop.example/jobs/${id}` })),
     });
+    const titled = (id: string): string =>
+      `<li><a href="/jobs/${id}"><span class="job-title">Cook ${id}</span><span class="salary">6 200 zł</span></a></li>`;
+    assert.deepEqual(read(`<ul>${titled('a')}${titled('b')}</ul>`, { items: list(object({ name: text })) }), {
+      items: ['a', 'b'].map((id) => ({ name: `Cook ${id}` })),
+    });
     const company = (id: string): string =>
       `<li><h3 class="company-name"><a href="/c/${id}">Inn ${id}</a></h3><p>Hof</p></li>`;
     assert.deepEqual(read(`<ul>${company('a')}${company('b')}</ul>`, { items: list(object({ name: text })) }), {

@@ -298,12 +298,13 @@ export class ElementFacts {
     }
   }
 
-  /** A part of a link that says its title again, which may be cut off where it is shown: the name, and not all that the link says. */
+  /** A part of a link that says its title again, which may be cut off where it is shown, or is called a title: the name, and not all that the link says. */
   #titled(node: TreeNode, around: number): void {
-    const title = tidy(attribute(node, 'title') ?? '');
-    if (title === '' || node.end > node.index + maxLabelledNodes || !closest(node.parent, linkTags, maxLinkLevels))
-      return;
-    if (readText(this.#tree, node) === title) this.add('name', title, around * 0.5);
+    if (node.end > node.index + maxLabelledNodes || !closest(node.parent, linkTags, maxLinkLevels)) return;
+    const text = readText(this.#tree, node);
+    const isCalledTitle = namesOf(node).some(({ words }) => words.length > 1 && words.at(-1) === 'title');
+    if (text !== '' && (isCalledTitle || tidy(attribute(node, 'title') ?? '') === text))
+      this.add('name', text, around * 0.5);
   }
 
   #pair(node: TreeNode, around: number): void {

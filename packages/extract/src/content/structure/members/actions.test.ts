@@ -38,6 +38,17 @@ describe('what all of several like elements say in the same words', () => {
     );
   });
 
+  it('is none in buttons of one address in all, and is in those that each lead to a file', () => {
+    const three = (more: (name: string) => string): string =>
+      ['a', 'b', 'c'].map((name) => offer(name, more(name))).join('');
+    for (const button of ['<div><a class="button" href="/join">Join</a></div>', '<button>Join</button>'])
+      assert.doesNotMatch(left(`<ul>${three(() => button)}</ul>`), /Join/);
+    assert.match(
+      left(`<ul>${three((name) => `<div><a class="button" href="/${name}.pdf">Load</a></div>`)}</ul>`),
+      /Load/,
+    );
+  });
+
   it('is none in what its class calls a button, where there are three of them', () => {
     const button = '<div><span class="start-chat-btn">立即沟通</span></div>';
     const two = offer('a', button) + offer('b', button);

@@ -1,5 +1,5 @@
 import { attribute, closest, type TreeNode } from '../../../tree/node.ts';
-import { linkTags } from '../../../tree/tag-groups.ts';
+import { buttonTags, linkTags } from '../../../tree/tag-groups.ts';
 import { type PageBlocks, textOfBlock } from '../../blocks.ts';
 import type { Boxes } from '../../features/boxes.ts';
 import { isHeading } from '../../features/sums.ts';
@@ -9,7 +9,7 @@ const maxMembers = 500;
 const maxBlocks = 30;
 const maxWords = 5;
 const maxLinkLevels = 4;
-/** Elements of so many members are told to be buttons by their class alone. */
+/** In so many members buttons are told by what they are. */
 const manyMembers = 3;
 /** What themes call elements that look like buttons. */
 const buttonClass = /(?:^|[\s_-])(?:btn|button|cta)(?:$|[\s_-])/i;
@@ -35,17 +35,16 @@ function linkAt({ tree, blocks }: PageBlocks, at: number): TreeNode | null {
   return closest(tree[block.first], linkTags, maxLinkLevels);
 }
 
-/** Whether the text of a block stands in what a class calls a button, and leads nowhere. */
-function isCalledButton({ tree, blocks }: PageBlocks, at: number): boolean {
+/** Where the button leads in which the text of a block stands, an element or a class; empty where nowhere; null: it stands in none. */
+function targetOfButton({ tree, blocks }: PageBlocks, at: number): string | null {
   let node: TreeNode | null = tree[blocks[at]?.first ?? 0]?.parent ?? null;
-  for (let level = 0; node && level < classLevels; level++, node = node.parent) {
-    if (attribute(node, 'href') !== null) return false;
-    if (buttonClass.test(attribute(node, 'class') ?? '')) return true;
-  }
-  return false;
+  for (let level = 0; node && level < classLevels; level++, node = node.parent)
+    if (buttonTags.has(node.tag) || buttonClass.test(attribute(node, 'class') ?? ''))
+      return attribute(node, 'href') ?? '';
+  return null;
 }
 
-/** The texts in a member that may say what is done with it, with their blocks: links that lead where another leads, and buttons by their class. */
+/** The texts in a member that may say what is done with it, with their blocks: links that lead where another leads, and buttons, with where they lead. */
 function actionsIn(page: PageBlocks, from: number, to: number, isOfMany: boolean): Map<string, number> {
   const { tree, blocks } = page;
   const found = new Map<string, number>();
@@ -59,14 +58,16 @@ function actionsIn(page: PageBlocks, from: number, to: number, isOfMany: boolean
     addresses.add((other ? attribute(other, 'href') : null) ?? '#');
     if (!block || at === from || block.digits > 0 || block.words > maxWords) continue;
     if (isHeading(tree[block.container]?.tag ?? '')) continue;
-    if (leadsAgain || (isOfMany && isCalledButton(page, at))) found.set(textOfBlock(page, block).trim(), at);
+    const target = leadsAgain || !isOfMany ? null : targetOfButton(page, at);
+    // What leads elsewhere in each may be what is wanted: a file.
+    if (leadsAgain || target !== null) found.set(`${textOfBlock(page, block).trim()} ${target ?? ''}`, at);
   }
   return found;
 }
 
 /**
  * Leaves out what all of several like elements say in the same words behind their names, in a link that leads where another of theirs does, or in
- * what its class calls a button: it is done, and not told (`To the shop` beside each offer).
+ * a button: it is done, and not told (`To the shop` beside each offer).
  */
 export function dropActions(page: PageBlocks, boxes: Boxes, chosen: Uint8Array): void {
   const { from, to } = boxes;
