@@ -27,6 +27,7 @@ import { dropEmptyHeadings, dropRepeatedHeadings, keepHeadings } from './structu
 import { elementAround, fillHoles, isBeside, keepLastCode } from './structure/holes.ts';
 import { settleLists } from './structure/lists.ts';
 import { keepManual } from './structure/manuals.ts';
+import { keepCardLabels } from './structure/members/card-labels.ts';
 import { keepFields } from './structure/members/fields.ts';
 import { dropIdleLabels } from './structure/members/idle-labels.ts';
 import { keepTwins } from './structure/members/twins.ts';
@@ -218,6 +219,7 @@ function keepWhatBelongs({ page, probabilities, templates, favor, boxes }: Draft
   if (!isPrecise) {
     keepItemHeads(page, chosen);
     if (boxes) keepFields(page, boxes, chosen);
+    if (page.tags.has('a')) keepCardLabels(page, chosen);
     keepBeside(page, probabilities, chosen);
     if (boxes) keepTwins(page, boxes, chosen);
   }

@@ -284,6 +284,24 @@ describe('of the page of a shop, a schema gets', () => {
     });
   });
 
+  it('as the name of a job what is called so, and not its company, which its heading names', () => {
+    const job = (id: string): string =>
+      `<li><a href="/jobs/${id}"><div><span class="job-name">Cook ${id}</span><span class="area">Hof</span></div></a><h3 class="company-name"><a href="/c/${id}">Inn ${id}</a></h3></li>`;
+    assert.deepEqual(read(`<ul>${job('a')}${job('b')}</ul>`, { items: list(object({ name: text, url: text })) }), {
+      items: ['a', 'b'].map((id) => ({ name: `Cook ${id}`, url: `https://shop.example/jobs/${id}` })),
+    });
+    const titled = (id: string): string =>
+      `<li><a href="/jobs/${id}"><span class="job-title">Cook ${id}</span><span class="salary">6 200 zł</span></a></li>`;
+    assert.deepEqual(read(`<ul>${titled('a')}${titled('b')}</ul>`, { items: list(object({ name: text })) }), {
+      items: ['a', 'b'].map((id) => ({ name: `Cook ${id}` })),
+    });
+    const company = (id: string): string =>
+      `<li><h3 class="company-name"><a href="/c/${id}">Inn ${id}</a></h3><p>Hof</p></li>`;
+    assert.deepEqual(read(`<ul>${company('a')}${company('b')}</ul>`, { items: list(object({ name: text })) }), {
+      items: ['a', 'b'].map((id) => ({ name: `Inn ${id}` })),
+    });
+  });
+
   it('as the address of a thing of data the one that it states, and never its id', () => {
     const thing = (more: object): object => ({ '@type': 'Product', '@id': 'https://data.example/gtin/1', ...more });
     const things = [thing({ name: 'Mate' }), thing({ name: 'Mate', url: 'https://shop.example/z' })];
