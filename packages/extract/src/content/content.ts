@@ -60,8 +60,7 @@ function chooseInside(page: PageBlocks, favor: Favor, model: Model | null, mayLi
   const cards = hasCards ? keepCards(page, features.boxes, choice.chosen) : noCards;
   for (const at of choice.left) choice.chosen[at] = 0;
   dropCopies(page, choice.chosen, cards);
-  // What the buttons amid an article do, it speaks of.
-  if (mayList) dropActions(page, features.boxes, choice.chosen);
+  dropActions(page, features.boxes, choice.chosen);
   // Boxes amid an article are no list: what their buttons do, the article speaks of.
   if (cards.items.length > 0) dropCardButtons(page, choice.chosen, cards.blocks);
   return { ...choice, cards };

@@ -2,7 +2,7 @@ import { attribute, closest, type TreeNode } from '../../../tree/node.ts';
 import { buttonTags, linkTags } from '../../../tree/tag-groups.ts';
 import { type PageBlocks, textOfBlock } from '../../blocks.ts';
 import type { Boxes } from '../../features/boxes.ts';
-import { isHeading } from '../../features/sums.ts';
+import { isHeading, isProse } from '../../features/sums.ts';
 
 const maxMembers = 500;
 /** A member has so many blocks, and what is done with it is said in so many words. */
@@ -65,12 +65,21 @@ function actionsIn(page: PageBlocks, from: number, to: number, isOfMany: boolean
   return found;
 }
 
+/** Whether most of what is chosen is prose: what buttons amid an article do, it speaks of. */
+function isArticle({ blocks }: PageBlocks, chosen: Uint8Array): boolean {
+  let balance = 0;
+  for (const [at, block] of blocks.entries())
+    if (chosen[at] === 1) balance += isProse(block) ? block.words : -block.words;
+  return balance > 0;
+}
+
 /**
  * Leaves out what all of several like elements say in the same words behind their names, in a link that leads where another of theirs does, or in
  * a button: it is done, and not told (`To the shop` beside each offer).
  */
 export function dropActions(page: PageBlocks, boxes: Boxes, chosen: Uint8Array): void {
   const { from, to } = boxes;
+  if (isArticle(page, chosen)) return;
   for (const group of groupsOf(boxes)) {
     if (group.length < 2 || group.length > maxMembers) continue;
     const [first = 0, ...others] = group;
