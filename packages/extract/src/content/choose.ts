@@ -11,12 +11,14 @@ import { keepItemHeads } from './comments/item-heads.ts';
 import { keepPosts } from './comments/posts.ts';
 import type { Section } from './comments/sections.ts';
 import { dropNearDuplicates } from './duplicates/near-duplicates.ts';
+import { dropSources } from './duplicates/sources.ts';
 import type { Boxes } from './features/boxes.ts';
 import { isHeading } from './features/sums.ts';
 import { dropForms, dropPassing } from './forms.ts';
 import { keepCited } from './notes/cited.ts';
 import { dropContents } from './notes/contents.ts';
 import { dropNeighbours } from './notes/neighbours.ts';
+import { dropTrails } from './notes/trails.ts';
 import { dropRelated } from './related/drop-related.ts';
 import { keepBeside } from './rows.ts';
 import { keepContiguous } from './structure/contiguity.ts';
@@ -238,10 +240,12 @@ function dropBesides({ page, probabilities, favor }: Draft, chosen: Uint8Array):
   }
   dropPassing(page, chosen);
   dropIdleLabels(page, chosen);
+  dropSources(page, chosen);
   if (!keepsMuch) {
     dropAdLabels(page, chosen);
     dropContents(page, chosen);
     dropNeighbours(page, chosen);
+    dropTrails(page, chosen);
   }
   dropEmptyHeadings(page, chosen, probabilities);
   dropRepeatedHeadings(page, chosen);

@@ -81,8 +81,6 @@ function ownerOf(scope: TreeNode | null): Name | undefined {
   return undefined;
 }
 
-const linkTags: ReadonlySet<string> = new Set(['a']);
-const maxLinkLevels = 4;
 const listTags = new Set(['ul', 'ol', 'tbody', 'thead', 'table']);
 const labelName = /(?:^|[\s_-])(?:label|labl|key|term)(?=[\s_-]|$)/i;
 const valueName = /(?:^|[\s_-])(?:value|valu|val|data)(?=[\s_-]|$)/i;
@@ -240,7 +238,6 @@ export class ElementFacts {
     if (/\d/.test(own)) this.#ratedBy(tidy(own), node, around);
     if (node.tag === 'button' && attribute(node, 'disabled') !== null) this.#soldOut(node, around);
     this.#role(node, value, around);
-    if (node.tag !== 'a') this.#titled(node, around);
     this.#pair(node, around);
   }
 
@@ -288,14 +285,6 @@ export class ElementFacts {
       this.add('url', this.#addresses.link(href), around * 0.5);
       this.add('name', statementOf(this.#tree, node, this.#addresses), around * 0.45);
     }
-  }
-
-  /** A part of a link that says its title again, which may be cut off where it is shown: the name, and not all that the link says. */
-  #titled(node: TreeNode, around: number): void {
-    const title = tidy(attribute(node, 'title') ?? '');
-    if (title === '' || node.end > node.index + maxLabelledNodes || !closest(node.parent, linkTags, maxLinkLevels))
-      return;
-    if (readText(this.#tree, node) === title) this.add('name', title, around * 0.5);
   }
 
   #pair(node: TreeNode, around: number): void {
