@@ -174,6 +174,8 @@ async function flip(rounds: number): Promise<string[]> {
     if (opened.status === 'rejected') {
       refused += 1;
       if (round === 0) console.log(String(opened.reason));
+      if (!/ is damaged: .* Missing are /s.test(String(opened.reason)))
+        wrong.push(`flipped bytes: the start was refused without saying what is missing: ${opened.reason}`);
       continue;
     }
     const lost = await missing(load, opened.value);

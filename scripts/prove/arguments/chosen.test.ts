@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { run as proveChange } from '../change/proof.ts';
+import { run as proveDeployment } from '../deployment/proof.ts';
 import { run as proveLighthouse } from '../lighthouse/proof.ts';
 import { run as provePlatforms } from '../platforms/proof.ts';
 import { chosenNames } from './chosen.ts';
@@ -12,4 +14,6 @@ test('arguments choose, none choose all', () => {
 test('a proof of nothing does not hold', async () => {
   await assert.rejects(() => provePlatforms(['1', 'hackernews', 'nowhere']), /nowhere/);
   await assert.rejects(() => proveLighthouse(['/nowhere']), /nowhere/);
+  await assert.rejects(() => proveDeployment(['nowhere']), /nowhere/);
+  await assert.rejects(() => proveChange(['nowhere']), /nowhere/);
 });
