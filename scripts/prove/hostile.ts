@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { hostileCases } from '../../server/tests/hostile/cases.ts';
 import type { Tried } from '../../server/tests/hostile/tried.ts';
 import { visitZoo } from '../../server/tests/hostile/zoo.ts';
+import { chosen } from './arguments/chosen.ts';
 import { positive } from './arguments/positive.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -39,10 +40,8 @@ const options = { every: { type: 'string', default: '1' }, untimed: { type: 'boo
 export async function run(args: string[]): Promise<boolean> {
   const { values, positionals: parts } = parseArgs({ args, options, allowPositionals: true });
   const every = positive(values.every, '--every');
-  const cases = hostileCases
-    .filter(({ name }) => parts.length === 0 || parts.some((part) => name.includes(part)))
-    .filter((_, index) => index % every === 0);
-  if (cases.length === 0) throw new Error(`No case has a name with ${parts.join(' or ')}.`);
+  const named = chosen(hostileCases, parts, ({ name }, part) => name.includes(part));
+  const cases = named.filter((_, index) => index % every === 0);
   const startedAt = performance.now();
   say(row(columns));
   const { tried, faults, highestBytes, heapBytes } = await visitZoo({

@@ -26,6 +26,9 @@ export async function run(args: string[]): Promise<boolean> {
     onKill: (done) => process.stdout.write(`killed with ${done} of ${calls} calls answered\n`),
     ...(processes && { processes: positive(processes, '--processes') }),
   });
+  const { replays, aborted, answered } = figures;
+  if (Math.min(replays, aborted, answered[402] ?? 0) === 0)
+    faults.push('nothing was replayed, aborted or refused: too little to prove anything');
   process.stdout.write(`${JSON.stringify(figures)}\n${faults.join('\n')}\n`);
   return faults.length === 0;
 }

@@ -3,6 +3,7 @@ import { memoryOf, type PageMemory, pageChange } from '../../../packages/extract
 import { decode, extractHtml } from '../../../packages/extract/src/extract.ts';
 import { randomly } from '../../../packages/extract/src/test-mutations.ts';
 import { hashOfNormalized } from '../../../server/capabilities/freshness/comparison.ts';
+import { chosenNames } from '../arguments/chosen.ts';
 import { type Changed, changeFact, facts, type Spot, spotsOf } from './facts.ts';
 import { runLabelled } from './labelled.ts';
 import { developmentNoise, heldOutNoise, type Noise, type Place, type Random } from './noise.ts';
@@ -142,10 +143,11 @@ function* samplesOf(half: number, seed: number, step: number): Generator<Sample>
  * for pairs written by hand in many languages.
  */
 export async function run([set = 'held-out', seed = '1', step = '1', show = '']: string[]): Promise<boolean> {
+  chosenNames(['development', 'held-out', 'labelled'], [set]);
   if (set === 'labelled') return runLabelled(say, show !== '');
   if (!corpusIsHere) {
-    say('skipped: ../shared/data/extraction is not here');
-    return true;
+    say('the corpus (../shared/data/extraction) is not here');
+    return false;
   }
   const isHeldOut = set === 'held-out';
   const tallies = new Map<string, Tally>();

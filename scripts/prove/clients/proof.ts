@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import { chosen } from '../arguments/chosen.ts';
 import { assistantSteps } from './assistants.ts';
 import { cacheFolder, openGrounds, type Step } from './grounds.ts';
 import { packAll } from './packing.ts';
@@ -42,8 +43,8 @@ export async function run(words: string[]): Promise<boolean> {
       ...assistantSteps(grounds),
       ...terminalSteps(grounds),
     ];
-    for (const step of steps)
-      if (words.length === 0 || words.some((word) => step.name.startsWith(word))) held = (await holds(step)) && held;
+    for (const step of chosen(steps, words, ({ name }, word) => name.startsWith(word)))
+      held = (await holds(step)) && held;
     return held;
   } finally {
     await grounds.close();

@@ -274,7 +274,11 @@ export async function runComposites(options: {
     };
     await Promise.all(Array.from({ length: options.width }, one));
     const chargedMicroUsd = await verdict(running, customer, micro(options.balanceUsd));
-    return { ...customer.counts, chargedMicroUsd, faults: customer.faults };
+    const { counts, faults } = customer;
+    const { paid, quotes, replays } = counts;
+    if (Math.min(paid, quotes) <= options.calls / 8 || replays <= options.calls / 20)
+      faults.push('too little was paid, quoted or replayed to prove anything');
+    return { ...counts, chargedMicroUsd, faults };
   } finally {
     await running.close();
     await web.close();

@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { chosen } from '../arguments/chosen.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const here = fileURLToPath(new URL('./', import.meta.url));
@@ -122,7 +123,7 @@ function check({ name, debian, program, args }: Part): boolean {
 
 /** Checks all parts, or those that are named; false when one fails. */
 export async function run(names: string[]): Promise<boolean> {
+  const wanted = chosen(parts, names, ({ name }, arg) => name === arg);
   bringPython();
-  const wanted = parts.filter(({ name }) => names.length === 0 || names.includes(name));
   return wanted.map(check).every(Boolean);
 }

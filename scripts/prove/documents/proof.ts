@@ -5,6 +5,7 @@ import { treeCpuMs } from '../../../bench/crawl/process-tree.ts';
 import { asProblem } from '../../../server/contract/problem.ts';
 import { createDocumentReader } from '../../../server/edges/documents/documents.ts';
 import { pdfOf } from '../../../server/tests/documents/pdf.ts';
+import { chosen } from '../arguments/chosen.ts';
 import { type HostileFile, hostileFiles } from './hostile-files.ts';
 import { type Scan, scans } from './scans.ts';
 
@@ -75,28 +76,33 @@ async function isRead(documents: Documents, { name, bytes, heading, text }: Scan
 }
 
 /** Scans, read by recognizing them; returns how many are not read. */
-async function misreadScans(word: string): Promise<number> {
+async function misreadScans(tried: readonly Scan[]): Promise<number> {
   const documents = createDocumentReader({ languages: ['eng'], processes: 1, patienceMs });
   let failed = 0;
-  for (const scan of await scans()) if (scan.name.includes(word) && !(await isRead(documents, scan))) failed += 1;
+  for (const scan of tried) if (!(await isRead(documents, scan))) failed += 1;
   await documents.close();
   return failed;
 }
 
 /** `prove -- documents [WORD]`: those whose names have the word. */
 export async function run([word = '']: string[]): Promise<boolean> {
+  const all = [
+    ...hostileFiles.map((file) => ({ file, scan: null })),
+    ...(await scans()).map((scan) => ({ file: null, scan })),
+  ];
+  const tried = chosen(all, [word], ({ file, scan }, arg) => (file ?? scan).name.includes(arg));
   const documents = createDocumentReader({ languages: [], processes: 1, patienceMs });
   await outcomeOf(documents, good, 1);
   const before = process.memoryUsage().rss;
   let failed = 0;
-  const chosen = hostileFiles.filter(({ name }) => name.includes(word));
-  for (const file of chosen) if (!(await isAsExpected(documents, file))) failed += 1;
+  const files = tried.flatMap(({ file }) => file ?? []);
+  for (const file of files) if (!(await isAsExpected(documents, file))) failed += 1;
   const growth = process.memoryUsage().rss - before;
   await documents.close();
   const isCalm = growth < maxGrowthBytes;
   process.stdout.write(
-    `${chosen.length} files, ${failed} failed; memory moved by ${Math.round(growth / 1_048_576)} MiB (may be ${maxGrowthBytes / 1_048_576})\n`,
+    `${files.length} files, ${failed} failed; memory moved by ${Math.round(growth / 1_048_576)} MiB (may be ${maxGrowthBytes / 1_048_576})\n`,
   );
-  const misread = await misreadScans(word);
+  const misread = await misreadScans(tried.flatMap(({ scan }) => scan ?? []));
   return failed === 0 && isCalm && misread === 0;
 }

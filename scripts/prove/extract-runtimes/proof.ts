@@ -8,6 +8,7 @@ import { gzipSync } from 'node:zlib';
 import { extractHtml } from '../../../packages/extract/src/extract.ts';
 import { ordinaryPage } from '../../../packages/extract/src/test-page.ts';
 import { type Listening, listening } from '../../../server/tests/listening.ts';
+import { chosen } from '../arguments/chosen.ts';
 import { runtimes } from './runtimes.ts';
 
 const extractFolder = fileURLToPath(new URL('../../../packages/extract', import.meta.url));
@@ -89,8 +90,7 @@ export async function run(names: string[]): Promise<boolean> {
     const expected = extractHtml(ordinaryPage(), `${url}/`, { formats: ['markdown'] }).markdown ?? '';
     let held = true;
     const { all, bundle } = runtimes(folder, npm);
-    for (const runtime of all) {
-      if (names.length > 0 && !names.some((name) => runtime.name.startsWith(name))) continue;
+    for (const runtime of chosen(all, names, (each, name) => each.name.startsWith(name))) {
       const output = await runtime.run();
       const isRight = output.replaceAll('\r', '').includes(expected);
       say(`${isRight ? 'ok  ' : 'WRONG'} ${runtime.name}${isRight ? '' : `\n${output.slice(0, 2_000)}`}`);

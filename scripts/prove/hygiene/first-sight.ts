@@ -54,7 +54,7 @@ const inPieces = (text: string): string =>
 const isData = (html: string): boolean => html.startsWith('<script');
 
 /** The counts of a set. */
-interface Figures {
+export interface Figures {
   readonly pages: number;
   readonly keptOut: number;
   readonly flagged: number;
@@ -62,6 +62,21 @@ interface Figures {
   readonly harmlessFlagged: number;
   readonly openable: number;
   readonly opened: number;
+}
+
+/** What may not be wanting in all sets together, for some were written to be hard. */
+const least = { keptOut: 0.95, flagged: 0.85, opened: 0.97 };
+const maxHarmlessFlagged = 0.02;
+
+/** Whether enough is kept out, told of and left where a person opens it, and little that is harmless is flagged. */
+export function areGood(sets: readonly Figures[]): boolean {
+  const all = (name: keyof Figures): number => sets.reduce((sum, figures) => sum + figures[name], 0);
+  return (
+    all('keptOut') >= least.keptOut * all('pages') &&
+    all('flagged') >= least.flagged * all('pages') &&
+    all('opened') >= least.opened * all('openable') &&
+    all('harmlessFlagged') <= maxHarmlessFlagged * all('harmless')
+  );
 }
 
 const read = (html: string): Document =>

@@ -5,7 +5,7 @@ import { attacks } from '../../../packages/extract/src/test-attacks.ts';
 import { harmlessParts } from '../../../packages/extract/src/test-harmless.ts';
 import { ordinaryPage, readPage } from '../../../packages/extract/src/test-page.ts';
 import { parsePage } from '../../../packages/extract/src/tree/parse.ts';
-import { judge, pageSets, readLines } from './first-sight.ts';
+import { areGood, type Figures, judge, pageSets, readLines } from './first-sight.ts';
 import { ordersOf } from './orders.ts';
 
 const minCaught = 0.95;
@@ -54,13 +54,14 @@ function tellOfSet(name: string, note: string, showsMissed: boolean): number {
 }
 
 /** Tells of a set of pages that nothing was learned from. */
-function tellOfPages(name: (typeof pageSets)[number], showsMissed: boolean): void {
+function tellOfPages(name: (typeof pageSets)[number], showsMissed: boolean): Figures {
   const found = judge(readLines(name), (line) => (showsMissed ? say(line) : undefined));
   say(
     `pages of ${name}: of ${found.pages} with a hidden order ${percent(found.keptOut, found.pages)} are kept out and ` +
       `${percent(found.flagged, found.pages)} told of; of ${found.harmless} harmless ones ${percent(found.harmlessFlagged, found.harmless)}; ` +
       `of ${found.openable} texts that can be opened ${percent(found.opened, found.openable)} are there`,
   );
+  return found;
 }
 
 /** Pages by their names: those that are made up, and all real ones, on which no order to a model was found by looking. */
@@ -84,8 +85,8 @@ function flaggedPages(): { readonly count: number; readonly flagged: number } {
 }
 
 /**
- * Every attack is kept out and told of, no harmless page is flagged; the limits are 95 and 1 of a hundred. `missed` shows the
- * orders that were not told of.
+ * Every attack is kept out and told of, no harmless page is flagged; the limits are 95 and 1 of a hundred. The sets of
+ * pages have limits of their own. `missed` shows the orders that were not told of.
  */
 export async function run([word]: readonly string[]): Promise<boolean> {
   const missed = attacks.filter(({ html }) => !isCaught(html, 'kestrel'));
@@ -93,10 +94,13 @@ export async function run([word]: readonly string[]): Promise<boolean> {
   say(`attacks: ${attacks.length}, kept out and told of: ${percent(attacks.length - missed.length, attacks.length)}`);
   for (const name of learnedSets) tellOfSet(name, 'learned from', false);
   const heldOut = tellOfSet(heldOutSet, 'not learned from, but looked at', word === 'missed');
-  for (const name of pageSets) tellOfPages(name, word === 'missed');
+  const sets = pageSets.map((name) => tellOfPages(name, word === 'missed'));
   const { count, flagged } = flaggedPages();
   say(`harmless pages: ${count}, flagged: ${percent(flagged, count)}${corpusIsHere ? '' : '; the corpus is not here'}`);
   return (
-    missed.length <= (1 - minCaught) * attacks.length && heldOut >= minHeldOutCaught && flagged <= maxFlagged * count
+    missed.length <= (1 - minCaught) * attacks.length &&
+    heldOut >= minHeldOutCaught &&
+    flagged <= maxFlagged * count &&
+    areGood(sets)
   );
 }

@@ -1,14 +1,15 @@
 import { openPageGround } from '../../../server/tests/interaction/complete.ts';
 import { pages } from '../../../server/tests/interaction/pages/pages.ts';
+import { chosen } from '../arguments/chosen.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const atOnce = 3;
 
 /** Completes every page by its actions, as its server sees it. `args`: names; all when absent. */
 export async function run(names: string[]): Promise<boolean> {
-  const chosen = pages.filter(({ name }) => names.length === 0 || names.includes(name));
-  const ground = await openPageGround(chosen);
-  const waiting = [...chosen];
+  const tried = chosen(pages, names, ({ name }, arg) => name === arg);
+  const ground = await openPageGround(tried);
+  const waiting = [...tried];
   let failed = 0;
   const turn = async (): Promise<void> => {
     for (let page = waiting.shift(); page; page = waiting.shift()) {
@@ -28,9 +29,9 @@ export async function run(names: string[]): Promise<boolean> {
   };
   await Promise.all(Array.from({ length: atOnce }, turn));
   await ground.close();
-  const libraries = chosen.filter(({ library }) => library).length;
+  const libraries = tried.filter(({ library }) => library).length;
   say(
-    `${chosen.length - failed} of ${chosen.length} pages are completed, ${libraries} of them by ${new Set(chosen.map((one) => one.library).filter(Boolean)).size} libraries`,
+    `${tried.length - failed} of ${tried.length} pages are completed, ${libraries} of them by ${new Set(tried.map((one) => one.library).filter(Boolean)).size} libraries`,
   );
-  return chosen.length > 0 && failed === 0;
+  return failed === 0;
 }

@@ -10,6 +10,7 @@ import { z } from 'zod';
 import { chromium } from '../../../server/tests/browser/chosen-browser.ts';
 import { firstOwner } from '../../../server/tests/console/people.ts';
 import { startRunning } from '../../../server/tests/running.ts';
+import { chosenNames } from '../arguments/chosen.ts';
 
 const version = '13.5.0';
 const folder = fileURLToPath(new URL('../../../.cache/lighthouse/', import.meta.url));
@@ -112,13 +113,14 @@ async function judge(path: string, look: () => Promise<Report>): Promise<boolean
 
 /** Audits every page; false when one scores too low. */
 export async function run(only: string[]): Promise<boolean> {
+  const paths = chosenNames([...pages, ...consolePages], only);
   const command = bring();
   const service = await startRunning({ CHROMIUM_PATH: 'off' });
   try {
     const { baseUrl } = service.tidemark;
     const visitor = await firstOwner(service);
     const results: boolean[] = [];
-    for (const path of [...pages, ...consolePages].filter((one) => only.length === 0 || only.includes(one)))
+    for (const path of paths)
       results.push(
         await judge(path, () =>
           audit(command, `${baseUrl}${path}`, path.startsWith('/console') ? visitor.cookie : null),

@@ -145,6 +145,7 @@ export async function run([word = '']: string[]): Promise<boolean> {
     for (const [name, body] of Object.entries(requests)) await attempt(`request: ${name}`, () => post(body()));
     await sendInputs(attempt, service.url);
     await readPages(attempt, post, word);
+    if (mostBytes === 0) throw new Error(`Nothing here is named ${word}.`);
     await sleep(10_000);
     isKept = tellMemory(idleBytes, mostBytes, residentBytes(service.pid));
   } finally {

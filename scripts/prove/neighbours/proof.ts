@@ -11,6 +11,7 @@ import { systemClock } from '../../../server/kernel/ports/clock.ts';
 import { pdfOf } from '../../../server/tests/documents/pdf.ts';
 import { openSite } from '../../../server/tests/doubles/site.ts';
 import { spawnService } from '../../../server/tests/spawned.ts';
+import { chosen } from '../arguments/chosen.ts';
 import type { AttackName } from './attacks.ts';
 import { watchOthers } from './others-share.ts';
 
@@ -130,6 +131,7 @@ async function measure(call: () => Promise<Response>, count: number, times: Time
  * Both are measured in turns. Argument: a word that the names have.
  */
 export async function run([word = '']: string[]): Promise<boolean> {
+  const tried = chosen(shared, [word], ({ name }, arg) => name.includes(arg));
   const folder = await mkdtemp(join(tmpdir(), 'tidemark-neighbours-'));
   const [attacker, neighbour] = await twoOrganizations(folder);
   const service = await spawnService(folder, { LOG_LEVEL: 'error' });
@@ -141,7 +143,7 @@ export async function run([word = '']: string[]): Promise<boolean> {
   });
   let isGood = true;
   try {
-    for (const one of shared.filter(({ name }) => name.includes(word))) {
+    for (const one of tried) {
       const call = (): Promise<Response> =>
         fetch(`${service.url}/v1/crawl/${one.path}`, {
           method: 'POST',

@@ -1,6 +1,6 @@
 import { endpoints } from '../../../server/platforms/platforms.ts';
 import { checkMutations, ownSamples } from '../../../server/tests/platforms/test-platform.ts';
-
+import { chosenNames } from '../arguments/chosen.ts';
 import { positive } from '../arguments/positive.ts';
 import { writeAnswers } from './answers.ts';
 
@@ -18,7 +18,7 @@ export async function run(args: string[]): Promise<boolean> {
   const startedAt = performance.now();
   const platforms = [...new Set(endpoints.map(({ platform }) => platform.name))];
   let faults = 0;
-  for (const platform of platforms.filter((one) => names.length === 0 || names.includes(one))) {
+  for (const platform of chosenNames(platforms, names)) {
     for (const sample of ownSamples(endpoints.filter((endpoint) => endpoint.platform.name === platform))) {
       await checkMutations(sample, mutations).catch((error: unknown) => {
         faults += 1;

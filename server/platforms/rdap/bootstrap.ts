@@ -54,8 +54,9 @@ export function registryOf(json: unknown, fit: Fit): string | null {
     .map(([entries, urls]) => ({ urls, quality: Math.max(0, ...entries.map(fit)) }))
     .filter(({ quality }) => quality > 0)
     .toSorted((one, other) => other.quality - one.quality);
-  const bases = (best?.urls ?? []).filter((url) => /^https?:\/\/[^/]/.test(url) && URL.canParse(url));
+  if (!best) return null;
+  const bases = best.urls.filter((url) => /^https?:\/\/[^/]/.test(url) && URL.canParse(url));
   const base = bases.find((url) => url.startsWith('https:')) ?? bases[0];
-  if (base === undefined) return null;
+  if (base === undefined) throw changed('data.iana.org', 'its list names a registry without an address');
   return base.endsWith('/') ? base : `${base}/`;
 }

@@ -89,6 +89,15 @@ const registry = {
 };
 const recordOf = async (action: string, query: Record<string, string>, body: AnyJson): Promise<AnyJson> =>
   (await readAnswers(rdapEndpoints, action, query, [{ body: registry }, { body }])).output.data;
+
+test('a list of IANA that names a registry without an address has changed: nothing is wrong with the domain', async () => {
+  for (const urls of [[], ['ftp://rdap.net.example/', 'odd']]) {
+    const list = { body: { services: [[['example'], urls]] } };
+    const answers = readAnswers(rdapEndpoints, 'domain', { domain: 'tides.example' }, [list]);
+    await assert.rejects(answers, (thrown) => asProblem(thrown).code === 'upstream-changed');
+  }
+});
+
 const card = (...properties: AnyJson[]) => ['vcard', [['version', {}, 'text', '4.0'], ...properties]];
 const network = (entities: AnyJson[]) => ({
   objectClassName: 'ip network',

@@ -118,6 +118,9 @@ export async function runJobsChaos(options: JobsChaosOptions): Promise<JobsChaos
     const { attempts, refused } = receiver;
     const seconds = (performance.now() - startedAt) / 1_000;
     const { crashes } = place;
+    if (crashes > 0) faults.push(`${crashes} processes ended by themselves`);
+    if (acknowledged.size !== jobs)
+      faults.push(`${acknowledged.size} of ${jobs} jobs were acknowledged, each under its own id`);
     return {
       acknowledged: acknowledged.size,
       ...found,

@@ -55,6 +55,8 @@ export async function runMachines(options: MachinesOptions) {
         faults.push(`clients saw ${received}, jobs cost ${audited.charged}, the ledger charged ${spent}`);
       return audited;
     });
+    if (acknowledged.size !== jobs)
+      faults.push(`${acknowledged.size} of ${jobs} jobs were acknowledged, each under its own id`);
     const lapsedSeconds = (performance.now() - endedAt) / 1_000;
     const duplicates = countRepeats(receiver, [...acknowledged.keys()], faults);
     const { attempts, refused } = receiver;

@@ -170,6 +170,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
     if (charged !== received) faults.push(`clients saw ${received}, the ledger charged ${charged}`);
     const seconds = (performance.now() - startedAt) / 1_000;
     const { crashes } = place;
+    if (crashes > 0) faults.push(`${crashes} processes ended by themselves`);
     return { answered, replays, aborted, received, charged, balance, crashes, faults, seconds };
   } finally {
     await place.close();
