@@ -59,7 +59,7 @@ export async function authenticateTopUp(
   if (topUp.status !== 'needs-authentication' || topUp.paymentId === null) return { url: null, topUp };
   const found = await findPayment(payments, topUp);
   if (!found) return { url: null, topUp: await givenUp(payments, topUp, 'payment_missing') };
-  // What was proven meanwhile needs no card.
+  // A payment that was proven meanwhile needs no card.
   const now = await noted(payments, topUp, found);
   if (now.status !== 'needs-authentication') return { url: null, topUp: now };
   const { id: card, customer } = await cardOf(payments.records, topUp.organizationId);

@@ -21,7 +21,6 @@ import { type Cards, dropCopies, keepCards, noCards } from './structure/cards.ts
 import { keepOpenedDialogs } from './structure/dialogs.ts';
 import { type Selection, select } from './structure/keep.ts';
 import { isManual } from './structure/manuals.ts';
-import { dropActions } from './structure/members/actions.ts';
 import { keepShownPrice } from './structure/shown-price.ts';
 import { keepStated } from './structure/stated.ts';
 
@@ -60,7 +59,6 @@ function chooseInside(page: PageBlocks, favor: Favor, model: Model | null, mayLi
   const cards = hasCards ? keepCards(page, features.boxes, choice.chosen) : noCards;
   for (const at of choice.left) choice.chosen[at] = 0;
   dropCopies(page, choice.chosen, cards);
-  dropActions(page, features.boxes, choice.chosen);
   // Boxes amid an article are no list: what their buttons do, the article speaks of.
   if (cards.items.length > 0) dropCardButtons(page, choice.chosen, cards.blocks);
   return { ...choice, cards };
