@@ -9,4 +9,6 @@ test('where a list goes on stays at every level of what is selected', () => {
   assert.deepEqual(selected(list, inner), kept);
   assert.deepEqual(selected({ job_id: 'j-1', result: list }, new Map([['result', inner]])), { result: kept });
   assert.deepEqual(selected({ ...list, next_cursor: null }, inner), { data: kept.data });
+  const page = { json: { name: 'Tides', next_cursor: 'words of the page' } };
+  assert.deepEqual(selected(page, new Map([['json', new Map([['name', null]])]])), { json: { name: 'Tides' } });
 });

@@ -111,8 +111,9 @@ const hasParts = (value: unknown): value is Readonly<Record<string, unknown>> =>
 export function selected(value: unknown, selection: Selection): unknown {
   if (!hasParts(value)) return value;
   if (Array.isArray(value)) return value.map((element) => selected(element, selection));
-  const goesOn = typeof value.next_cursor === 'string' && !selection.has('next_cursor');
   const kept = Object.keys(value).filter((name) => selection.has(name));
+  const isWalked = kept.some((name) => Array.isArray(value[name]));
+  const goesOn = isWalked && typeof value.next_cursor === 'string' && !selection.has('next_cursor');
   const members = Object.fromEntries(kept.map((name) => [name, selectedUnder(selection, name, value[name])]));
   return goesOn ? { ...members, next_cursor: value.next_cursor } : members;
 }

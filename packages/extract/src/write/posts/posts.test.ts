@@ -64,14 +64,6 @@ describe('the posts of a thread', () => {
     assert.match(markdownOf(heard), /^\*\*Ada\*\* · 2024-03-01\n\nWhen.*\*\*Ben\*\* · 2024-03-02\n/s);
   });
 
-  it('say their day once where the number of the answer stands beside it', () => {
-    const numbered = (author: string, text: string, number: string): string =>
-      `<div class="windowbg"><div class="post_wrapper"><div class="poster"><h4><a href="?action=profile;u=1">${author}</a></h4></div>
-      <div class="postinfo"><a href="#m" class="smalltext">June 02, 2015, 09:11:40 AM</a> <span>${number}</span></div><div class="inner">${text}</div></div></div>`;
-    const thread = numbered('Ada', 'When is high tide?', '') + numbered('Ben', 'At noon.', 'Ответ #1');
-    assert.match(markdownOf(thread), /\*\*Ben\*\* · 2015-06-02\n\nAt noon\.$/);
-  });
-
   it('have the day that elements and their titles state, and none of joining or of a change', () => {
     const dated = (date: string): string =>
       markdownOf(

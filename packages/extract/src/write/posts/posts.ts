@@ -253,7 +253,7 @@ const maxBesideCharacters = 40;
 const maxBesideBoth = 30;
 /** Beside a name, how much its writer is thought of; beside a date, that the post was written then. */
 const besideOne =
-  /^(?:(?:\p{L}{1,20}\s)?#[\d.,\s]{1,12}|[\d.,\s]{1,12}|by|von|par|por|di|door|od|av|af|от|(?:posted|written|asked|answered|replied|commented|created|geschrieben|erstellt|posté|publicado|gepost)(?: on| am| le| el| op)?:?)$/iu;
+  /^(?:#?[\d.,\s]{1,12}|by|von|par|por|di|door|od|av|af|от|(?:posted|written|asked|answered|replied|commented|created|geschrieben|erstellt|posté|publicado|gepost)(?: on| am| le| el| op)?:?)$/i;
 
 /** The indexes of the block of text that an element stands in, where that says no more than who wrote, and when. */
 function lineOf(selection: Selection, node: TreeNode, others: readonly TreeNode[]): number[] {
