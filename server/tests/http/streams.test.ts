@@ -178,6 +178,7 @@ test('a service that stops ends a stream with the problem, and the lines before 
   const own = await startRunning({}, { operations: [...operations, pages] });
   const asked = own.ask('/v1/test/pages', { body: { count: 9 }, headers: accept });
   await sent.promise;
+  await eventually(async () => (await own.ask('/v1/crawl/usage')).json.held >= 0.0014, 'two lines were billed');
   await own.tidemark.stop(50);
   const lines = linesOf((await asked).text);
   assert.deepEqual(
