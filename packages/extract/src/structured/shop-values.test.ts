@@ -284,21 +284,15 @@ describe('of the page of a shop, a schema gets', () => {
     });
   });
 
-  it('as the name of a job what is called so, and not its company, which its heading names', () => {
-    const job = (id: string): string =>
-      `<li><a href="/jobs/${id}"><div><span class="job-name">Cook ${id}</span><span class="area">Hof</span></div></a><h3 class="company-name"><a href="/c/${id}">Inn ${id}</a></h3></li>`;
-    assert.deepEqual(read(`<ul>${job('a')}${job('b')}</ul>`, { items: list(object({ name: text, url: text })) }), {
-      items: ['a', 'b'].map((id) => ({ name: `Cook ${id}`, url: `https://shop.example/jobs/${id}` })),
+  it('as the name of its thing not what it calls the name of a room or a course, and as those not the name of the thing', () => {
+    assert.deepEqual(read('<h1>Hotel Ebb</h1><div class="room-name">Suite</div>', { name: text, room_name: text }), {
+      name: 'Hotel Ebb',
+      room_name: 'Suite',
     });
-    const titled = (id: string): string =>
-      `<li><a href="/jobs/${id}"><span class="job-title">Cook ${id}</span><span class="salary">6 200 zł</span></a></li>`;
-    assert.deepEqual(read(`<ul>${titled('a')}${titled('b')}</ul>`, { items: list(object({ name: text })) }), {
-      items: ['a', 'b'].map((id) => ({ name: `Cook ${id}` })),
-    });
-    const company = (id: string): string =>
-      `<li><h3 class="company-name"><a href="/c/${id}">Inn ${id}</a></h3><p>Hof</p></li>`;
-    assert.deepEqual(read(`<ul>${company('a')}${company('b')}</ul>`, { items: list(object({ name: text })) }), {
-      items: ['a', 'b'].map((id) => ({ name: `Inn ${id}` })),
+    const night = (id: string): string =>
+      `<li><h3><a href="/e/${id}">Night ${id}</a></h3><span class="room-name">Blue hall</span></li>`;
+    assert.deepEqual(read(`<ul>${night('a')}${night('b')}</ul>`, { items: list(object({ name: text, url: text })) }), {
+      items: ['a', 'b'].map((id) => ({ name: `Night ${id}`, url: `https://shop.example/e/${id}` })),
     });
   });
 
