@@ -296,6 +296,19 @@ describe('of the page of a shop, a schema gets', () => {
     });
   });
 
+  it('as the name of a card that is one link all its words, whatever part of it is called a title', () => {
+    const named = (part: (id: string) => string): unknown =>
+      read(`<ul>${['a', 'b'].map((id) => `<li><a href="/p/${id}">${part(id)}</a></li>`).join('')}</ul>`, {
+        items: list(object({ name: text })),
+      });
+    for (const called of ['sub-title', 'price-title', 'card__badge-title', 'company-title'])
+      assert.deepEqual(
+        named((id) => `<b>Boot ${id}</b> <span class="${called}">sale</span>`),
+        { items: [{ name: 'Boot a sale' }, { name: 'Boot b sale' }] },
+        called,
+      );
+  });
+
   it('as the address of a thing of data the one that it states, and never its id', () => {
     const thing = (more: object): object => ({ '@type': 'Product', '@id': 'https://data.example/gtin/1', ...more });
     const things = [thing({ name: 'Mate' }), thing({ name: 'Mate', url: 'https://shop.example/z' })];

@@ -6,7 +6,7 @@ import { scopeAround } from '../../statement/microdata.ts';
 import { statesMoney } from '../../statement/price.ts';
 import { stockIn } from '../../statement/stock.ts';
 import { attribute, closest, type Tree, type TreeNode } from '../../tree/node.ts';
-import { headingTags, linkTags } from '../../tree/tag-groups.ts';
+import { headingTags } from '../../tree/tag-groups.ts';
 import { blockTags } from '../../tree/tags.ts';
 import { type Fact, others } from '../facts.ts';
 import { addressIn, onlyLink } from '../links.ts';
@@ -38,7 +38,6 @@ const maxValues = 100;
 const maxFacts = 4_000;
 const maxTextNodes = 40;
 const maxLabelledNodes = 16;
-const maxLinkLevels = 4;
 const maxTextCharacters = 500;
 
 export const aroundTags = new Set(['nav', 'header', 'footer', 'aside']);
@@ -246,7 +245,6 @@ export class ElementFacts {
     if (/\d/.test(own)) this.#ratedBy(tidy(own), node, around);
     if (node.tag === 'button' && attribute(node, 'disabled') !== null) this.#soldOut(node, around);
     this.#role(node, value, around);
-    if (node.tag !== 'a') this.#titled(node, names, around);
     this.#pair(node, around);
   }
 
@@ -295,14 +293,6 @@ export class ElementFacts {
       this.add('url', this.#addresses.link(href), around * 0.5);
       this.add('name', statementOf(this.#tree, node, this.#addresses), around * 0.45);
     }
-  }
-
-  /** A part of a link that is called a title is the name, and not all that the link says. */
-  #titled(node: TreeNode, names: readonly Name[], around: number): void {
-    if (!names.some(({ words }) => words.length > 1 && words.at(-1) === 'title')) return;
-    if (node.end > node.index + maxLabelledNodes || !closest(node.parent, linkTags, maxLinkLevels)) return;
-    const text = readText(this.#tree, node);
-    if (text !== '') this.add('name', text, around * 0.5);
   }
 
   #pair(node: TreeNode, around: number): void {
