@@ -309,6 +309,22 @@ describe('of the page of a shop, a schema gets', () => {
       );
   });
 
+  it('as the name of a company, an author or a brand its heading, whatever link or heading stands beside it', () => {
+    const names = { items: ['a', 'b'].map((id) => ({ name: `Inn ${id}` })) };
+    for (const called of ['company', 'company-name', 'author', 'brand']) {
+      const item = (id: string): string =>
+        `<li><h3 class="${called}">Inn ${id}</h3><a href="/c/${id}">View profile ${id}</a></li>`;
+      assert.deepEqual(
+        read(`<ul>${item('a')}${item('b')}</ul>`, { items: list(object({ name: text })) }),
+        names,
+        called,
+      );
+    }
+    assert.deepEqual(read('<h2 class="company-name">Inn Hof</h2><h3>About us</h3>', { name: text }), {
+      name: 'Inn Hof',
+    });
+  });
+
   it('as the address of a thing of data the one that it states, and never its id', () => {
     const thing = (more: object): object => ({ '@type': 'Product', '@id': 'https://data.example/gtin/1', ...more });
     const things = [thing({ name: 'Mate' }), thing({ name: 'Mate', url: 'https://shop.example/z' })];

@@ -55,13 +55,6 @@ function machineValueOf(node: TreeNode): string | null {
   return node.tag === 'data' || node.tag === 'meter' ? attribute(node, 'value') : null;
 }
 
-/** Who offers a thing, and not what it is: a heading that is called so names it where nothing else does. */
-const makers: ReadonlySet<string> = new Set(
-  ['company', 'brand', 'seller', 'author'].map((word) => nameOf(word).meaning),
-);
-const ofAnother = 0.4;
-const namesAnother = (node: TreeNode): boolean => namesOf(node).some(({ meaning }) => makers.has(meaning));
-
 /** What an element says: what it states for machines, else its text. */
 function statementOf(tree: Tree, node: TreeNode, addresses: Addresses): string | null {
   const stated = attribute(node, 'content') ?? attribute(node, 'datetime') ?? machineValueOf(node);
@@ -276,8 +269,7 @@ export class ElementFacts {
   #role(node: TreeNode, value: string | null, around: number): void {
     const { tag } = node;
     const href = tag === 'a' ? (attribute(node, 'href') ?? '') : '';
-    if (headingTags.has(tag))
-      this.add('name', value, around * (tag === 'h1' ? 0.85 : namesAnother(node) ? ofAnother : weights.role));
+    if (headingTags.has(tag)) this.add('name', value, around * (tag === 'h1' ? 0.85 : weights.role));
     else if (tag === 'img') this.add('image', imageUrl(node, this.#addresses, this.#tree), around * weights.role);
     else if (tag === 'time')
       this.add(
