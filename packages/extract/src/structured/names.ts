@@ -9,7 +9,7 @@ const fillers = new Set(
 
 /** Words of one meaning, as the vocabulary of schema.org, its peers and the labels of pages have them; the first stands for all. */
 const synonyms = [
-  'name|title|headline|product name|item name|full name|product title|article title|page title|display name|job name|course name|event name|room name|plan name|recipe name|card title|item title|bezeichnung|nom|nombre|titel',
+  'name|title|headline|product name|item name|full name|product title|article title|page title|display name|bezeichnung|nom|nombre|titel',
   'description|summary|abstract|excerpt|overview|about|synopsis|product description|short description|beschreibung|descripción',
   'price|cost|amount|low price|current price|sale price|product special price|unit price|product price|price amount|price value|preis|prix|precio|prezzo',
   'shipping cost|shipping price|shipping rate|shipping fee|shipping charge|delivery cost|delivery fee|versandkosten',

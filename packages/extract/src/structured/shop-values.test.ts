@@ -284,21 +284,44 @@ describe('of the page of a shop, a schema gets', () => {
     });
   });
 
-  it('as the name of a job what is called so, and not its company, which its heading names', () => {
-    const job = (id: string): string =>
-      `<li><a href="/jobs/${id}"><div><span class="job-name">Cook ${id}</span><span class="area">Hof</span></div></a><h3 class="company-name"><a href="/c/${id}">Inn ${id}</a></h3></li>`;
-    assert.deepEqual(read(`<ul>${job('a')}${job('b')}</ul>`, { items: list(object({ name: text, url: text })) }), {
-      items: ['a', 'b'].map((id) => ({ name: `Cook ${id}`, url: `https://shop.example/jobs/${id}` })),
+  it('as the name of its thing not what it calls the name of a room or a course, and as those not the name of the thing', () => {
+    assert.deepEqual(read('<h1>Hotel Ebb</h1><div class="room-name">Suite</div>', { name: text, room_name: text }), {
+      name: 'Hotel Ebb',
+      room_name: 'Suite',
     });
-    const titled = (id: string): string =>
-      `<li><a href="/jobs/${id}"><span class="job-title">Cook ${id}</span><span class="salary">6 200 zł</span></a></li>`;
-    assert.deepEqual(read(`<ul>${titled('a')}${titled('b')}</ul>`, { items: list(object({ name: text })) }), {
-      items: ['a', 'b'].map((id) => ({ name: `Cook ${id}` })),
+    const night = (id: string): string =>
+      `<li><h3><a href="/e/${id}">Night ${id}</a></h3><span class="room-name">Blue hall</span></li>`;
+    assert.deepEqual(read(`<ul>${night('a')}${night('b')}</ul>`, { items: list(object({ name: text, url: text })) }), {
+      items: ['a', 'b'].map((id) => ({ name: `Night ${id}`, url: `https://shop.example/e/${id}` })),
     });
-    const company = (id: string): string =>
-      `<li><h3 class="company-name"><a href="/c/${id}">Inn ${id}</a></h3><p>Hof</p></li>`;
-    assert.deepEqual(read(`<ul>${company('a')}${company('b')}</ul>`, { items: list(object({ name: text })) }), {
-      items: ['a', 'b'].map((id) => ({ name: `Inn ${id}` })),
+  });
+
+  it('as the name of a card that is one link all its words, whatever part of it is called a title', () => {
+    const named = (part: (id: string) => string): unknown =>
+      read(`<ul>${['a', 'b'].map((id) => `<li><a href="/p/${id}">${part(id)}</a></li>`).join('')}</ul>`, {
+        items: list(object({ name: text })),
+      });
+    for (const called of ['sub-title', 'price-title', 'card__badge-title', 'company-title'])
+      assert.deepEqual(
+        named((id) => `<b>Boot ${id}</b> <span class="${called}">sale</span>`),
+        { items: [{ name: 'Boot a sale' }, { name: 'Boot b sale' }] },
+        called,
+      );
+  });
+
+  it('as the name of a company, an author or a brand its heading, whatever link or heading stands beside it', () => {
+    const names = { items: ['a', 'b'].map((id) => ({ name: `Inn ${id}` })) };
+    for (const called of ['company', 'company-name', 'author', 'brand']) {
+      const item = (id: string): string =>
+        `<li><h3 class="${called}">Inn ${id}</h3><a href="/c/${id}">View profile ${id}</a></li>`;
+      assert.deepEqual(
+        read(`<ul>${item('a')}${item('b')}</ul>`, { items: list(object({ name: text })) }),
+        names,
+        called,
+      );
+    }
+    assert.deepEqual(read('<h2 class="company-name">Inn Hof</h2><h3>About us</h3>', { name: text }), {
+      name: 'Inn Hof',
     });
   });
 

@@ -51,4 +51,29 @@ describe('links around headings', () => {
       'COOK | full-time | BAKER | part-time',
     );
   });
+
+  it('take linear time, however many stand beside each other with their buttons', () => {
+    const many = Array.from({ length: 6_000 }, (_, at) => at);
+    const flat = many.map((at) => `<a class="job" href="/${at}"><h5>J${at}</h5><p>h${at}</p></a>`);
+    const apply = (at: number): string => `<p><a href="/${at}">APPLY</a></p>`;
+    for (const cards of [
+      flat,
+      flat.map((card, at) => card + apply(at)),
+      flat.map((card, at) => `<div>${card}${apply(at)}</div>`),
+    ]) {
+      const page = segment(parseHtml(`<div>${cards.join('')}</div>`));
+      const said = page.blocks.map((block) => textOfBlock(page, block).trim());
+      const choice = Uint8Array.from(said, (text) => (text.startsWith('h') ? 0 : 1));
+      const before = process.cpuUsage();
+      keepCardLabels(page, choice);
+      const { user } = process.cpuUsage(before);
+      assert.ok(user < 800_000, `${user} µs`);
+      assert.ok(said.every((text, at) => choice[at] === (text === 'APPLY' ? 0 : 1)));
+    }
+  });
+
+  it('that all lead to one address keep what each of them says', () => {
+    const event = (name: string): string => `<a class="event" href="#"><h3>${name}</h3><p>FREE</p></a>`;
+    assert.equal(kept(`<div>${event('CHESS')}${event('GO')}</div>`), 'CHESS | FREE | GO | FREE');
+  });
 });

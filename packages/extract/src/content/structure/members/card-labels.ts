@@ -94,25 +94,34 @@ function keepGroupHeads(page: PageBlocks, chosen: Uint8Array, cards: readonly Ca
   if (isSaid) for (const at of heads) chosen[at] = 1;
 }
 
+/** What other links within a few blocks of a card's say that lead where it does, each with its blocks. */
+function actionsAround(page: PageBlocks, link: TreeNode, links: ReadonlySet<TreeNode>): Map<string, number[]> {
+  const { tree, blocks } = page;
+  const found = new Map<string, number[]>();
+  const box = link.parent;
+  const href = attribute(link, 'href');
+  if (!box || href === null) return found;
+  const to = firstBlockFrom(blocks, link.end) + maxBlocks;
+  let at = Math.max(firstBlockFrom(blocks, box.index), firstBlockFrom(blocks, link.index) - maxBlocks);
+  for (; at < to && (blocks[at]?.first ?? box.end) < box.end; at++) {
+    const block = blocks[at];
+    const other = closest(tree[block?.first ?? 0], linkTags, maxLinkLevels);
+    if (!block || !other || links.has(other) || block.links !== 1 || block.linkWords !== block.words) continue;
+    if (attribute(other, 'href') !== href || isHeading(tree[block.container]?.tag ?? '')) continue;
+    const text = textAt(page, at);
+    found.set(text, [...(found.get(text) ?? []), at]);
+  }
+  return found;
+}
+
 /** Leaves out links beside the names that lead where these do, and say the same in all cards: `Apply`. */
 function dropActions(page: PageBlocks, chosen: Uint8Array, cards: readonly Card[]): void {
-  const { tree, blocks } = page;
-  const actions = cards.map(({ link }) => {
-    const box = link.parent;
-    const href = attribute(link, 'href');
-    const found: number[] = [];
-    if (!box || href === null) return found;
-    for (let at = firstBlockFrom(blocks, box.index); (blocks[at]?.first ?? box.end) < box.end; at++) {
-      if (found.length > maxBlocks) return [];
-      const block = blocks[at];
-      const other = closest(tree[block?.first ?? 0], linkTags, maxLinkLevels);
-      if (!block || !other || other === link || block.links !== 1 || block.linkWords !== block.words) continue;
-      if (attribute(other, 'href') === href && !isHeading(tree[block.container]?.tag ?? '')) found.push(at);
-    }
-    return found;
-  });
-  const isSaidByAll = (text: string): boolean => actions.every((some) => some.some((at) => textAt(page, at) === text));
-  for (const at of actions.flat()) if (chosen[at] === 1 && isSaidByAll(textAt(page, at))) chosen[at] = 0;
+  const links = new Set(cards.map(({ link }) => link));
+  const actions = cards.map(({ link }) => actionsAround(page, link, links));
+  const saidBy = new Map<string, number>();
+  for (const some of actions) for (const text of some.keys()) saidBy.set(text, (saidBy.get(text) ?? 0) + 1);
+  for (const some of actions)
+    for (const [text, places] of some) if (saidBy.get(text) === cards.length) for (const at of places) chosen[at] = 0;
 }
 
 /**
