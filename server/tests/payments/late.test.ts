@@ -43,6 +43,28 @@ describe('payments that end late', { concurrency: 1 }, () => {
     assert.equal(paying.stripe.account.invoices.size, 1);
   });
 
+  for (const isReplaced of [true, false])
+    test(`what its owner proves at the bank is credited, also where the ${isReplaced ? 'customer was replaced' : 'key was wrong'} meanwhile`, async () => {
+      const { account } = paying.stripe;
+      await paying.enterCard('authenticated');
+      const { json: made } = await topUp(20);
+      const payment = onlyPayment(paying);
+      const authenticate = () => paying.owner.ask('/console/api/top-ups/authenticate', { top_up_id: made.id });
+      assert.match((await authenticate()).json.url, /^https:/);
+      const known = [...account.intents];
+      if (isReplaced) {
+        account.customers.clear();
+        await paying.enterCard();
+      } else account.intents.clear();
+      assert.equal((await authenticate()).json.code, 'overloaded');
+      for (const [id, intent] of known) account.intents.set(id, intent);
+      account.authenticate(payment);
+      aheadMs = 11 * minuteMs;
+      await tend();
+      assert.equal((await only()).status, 'succeeded');
+      assert.equal(await paying.balance(), 21);
+    });
+
   test('each of many that wait for their owner has its turn', async () => {
     const { payments } = paying.service.tidemark.store;
     const { organizationId } = paying;
