@@ -48,8 +48,7 @@ const findPayment = ({ provider }: Payments, topUp: TopUp): Promise<Payment | nu
 
 /**
  * Pays a top-up once more, by the card that is on file now, with its owner there. Returns the address at which they prove that it is they
- * who pay; null: the bank did not ask, or the top-up is over: one of a customer that was replaced, or that the provider does not know, fails.
- * Throws `payment-method-required`.
+ * who pay; null: the bank did not ask. Throws `payment-method-required`.
  */
 export async function authenticateTopUp(
   payments: Payments,
@@ -57,22 +56,12 @@ export async function authenticateTopUp(
   returnUrl: string,
 ): Promise<{ url: string | null; topUp: TopUp }> {
   if (topUp.status !== 'needs-authentication' || topUp.paymentId === null) return { url: null, topUp };
-  const found = await findPayment(payments, topUp);
-  if (!found) return { url: null, topUp: await givenUp(payments, topUp, 'payment_missing') };
   // A payment that was proven meanwhile needs no card.
-  const now = await noted(payments, topUp, found);
+  const now = await checkTopUp(payments, topUp);
   if (now.status !== 'needs-authentication') return { url: null, topUp: now };
-  const { id: card, customer } = await cardOf(payments.records, topUp.organizationId);
-  // No card of another customer can pay it.
-  if (customer !== topUp.customer) return { url: null, topUp: await givenUp(payments, topUp, 'customer_replaced') };
+  const { id: card } = await cardOf(payments.records, topUp.organizationId);
   const { url, payment } = await payments.provider.authenticate(topUp.paymentId, { card, returnUrl });
   return { url, topUp: await noted(payments, topUp, payment) };
-}
-
-/** Ends a top-up that nothing can pay any more. Should money come for it all the same, it is credited. */
-async function givenUp({ records }: Payments, topUp: TopUp, failure: string): Promise<TopUp> {
-  await records.update(topUp.id, { status: 'failed', paymentId: topUp.paymentId, failure, receiptUrl: null });
-  return (await records.find(topUp.organizationId, topUp.id)) ?? topUp;
 }
 
 async function noted(payments: Payments, topUp: TopUp, payment: Payment): Promise<TopUp> {
@@ -145,5 +134,11 @@ async function eachOf<Item>(
 async function endLingering(payments: Payments, topUp: TopUp): Promise<void> {
   const payment = await findPayment(payments, topUp);
   if (payment) await notePayment(payments, payment);
-  else await givenUp(payments, topUp, 'not_sent');
+  else
+    await payments.records.update(topUp.id, {
+      status: 'failed',
+      paymentId: null,
+      failure: 'not_sent',
+      receiptUrl: null,
+    });
 }

@@ -158,8 +158,8 @@ const payments = (ask: Ask, askFor: AskFor): Payments => ({
   findPayment: (paymentId) =>
     askFor(async (stripe) => paymentOf(await stripe.paymentIntents.retrieve(paymentId, withCharge))),
   searchPayment: ({ topUpId, customer, since }) =>
-    // Where the customer is gone, so are its payments.
-    askFor(async (stripe) => {
+    // `ask`: a customer that Stripe does not know may be one of another key, whose payments are there.
+    ask(async (stripe) => {
       const created = { gte: Math.floor(since.getTime() / 1_000) - toleranceSeconds };
       const all = stripe.paymentIntents.list({ customer, created, limit: 100, expand: ['data.latest_charge'] });
       for await (const intent of all) if (intent.metadata[topUpField] === topUpId) return paymentOf(intent);

@@ -154,22 +154,6 @@ describe('payments by card', { concurrency: 1 }, () => {
     assert.equal(await paying.balance(), 21);
   });
 
-  for (const isKnown of [true, false])
-    test(`3-D Secure: after the customer was replaced the top-up ends where its payment is ${isKnown ? '' : 'un'}known`, async () => {
-      await paying.enterCard('authenticated');
-      const { json: made } = await topUp(20);
-      paying.stripe.account.customers.clear();
-      if (!isKnown) paying.stripe.account.intents.clear();
-      await paying.enterCard();
-      const failure = isKnown ? 'customer_replaced' : 'payment_missing';
-      for (let time = 0; time < 2; time += 1) {
-        const { json } = await paying.owner.ask('/console/api/top-ups/authenticate', { top_up_id: made.id });
-        assert.deepEqual([json.url, json.top_up?.status, json.top_up?.failure], [null, 'failed', failure]);
-      }
-      assert.equal((await topUp(10)).json.status, 'succeeded');
-      assert.equal(await paying.balance(), 11);
-    });
-
   test('a dispute takes the money back once, also when it is told of before the payment, and a dispute that is won brings it again', async () => {
     await paying.enterCard();
     paying.stripe.losing = 3;
