@@ -11,7 +11,6 @@ import { keepItemHeads } from './comments/item-heads.ts';
 import { keepPosts } from './comments/posts.ts';
 import type { Section } from './comments/sections.ts';
 import { dropNearDuplicates } from './duplicates/near-duplicates.ts';
-import { dropSources } from './duplicates/sources.ts';
 import type { Boxes } from './features/boxes.ts';
 import { isHeading } from './features/sums.ts';
 import { dropForms, dropPassing } from './forms.ts';
@@ -242,7 +241,6 @@ function dropBesides({ page, probabilities, favor }: Draft, chosen: Uint8Array):
   }
   dropPassing(page, chosen);
   dropIdleLabels(page, chosen);
-  dropSources(page, chosen);
   if (!keepsMuch) {
     dropAdLabels(page, chosen);
     dropContents(page, chosen);

@@ -31,6 +31,24 @@ test('what says more, or leads on, stays', () => {
     '<ul><li>Bring a passport</li><li><a href="#a">Fees for copies</a></li></ul>',
   ])
     assert.notEqual(left(line), '', line);
+});
+
+test("what stands above another heading than the page's own, or below prose, stays", () => {
+  const trail = '<p>Open <a href="/s">Settings</a> &gt; <a href="/p">Printing</a> &gt; Paper</p>';
+  const own = '<h1>Paper</h1>';
+  const prose = '<p>The printer takes <a href="/k">both kinds</a> of paper, thin and thick.</p>';
+  assert.equal(left(trail, own), '');
+  for (const [above, heading] of [
+    [trail, '<h2>Paper</h2>'],
+    [`<h2>Next</h2>${trail}`, own],
+    [`<h1>Printing</h1>${trail}`, own],
+    [prose + trail, own],
+    [
+      '<ul><li><a href="/3">Tides of 2023</a></li><li><a href="/4">Tides of 2024</a></li></ul>',
+      '<h2>Tides of 2024</h2>',
+    ],
+  ] as const)
+    assert.notEqual(left(above, heading).replace(/^(?:Next|Printing|The printer[^|]*)\|?/, ''), '', above);
   assert.notEqual(
     left('<ul><li><a href="#a">Hours</a></li><li><a href="#b">Fees for copies</a></li></ul>', '<h2>Hours</h2>'),
     '',

@@ -8,11 +8,9 @@ import { isHeading } from '../features/sums.ts';
 const sign = /[>›»▸►❯→≫＞]/;
 const maxWords = 60;
 const maxLevels = 5;
-/** So many headings are looked at, and so many blocks before each. */
-const maxHeadings = 6;
 const maxBlocksBefore = 12;
 const minSteps = 2;
-/** Of a trail's words no others are without a link than those of its last step, and a few before it: `You are here:`. */
+/** Of a trail's words no others are without a link than those of its last step, and a few before it (`You are here:`): more are prose. */
 const maxLabelWords = 4;
 
 /** The steps of a line by the signs between them. */
@@ -26,8 +24,7 @@ const stepsOf = (page: PageBlocks, block: Block): string[] =>
 function isTrail(page: PageBlocks, block: Block, heading: Block, title: string): boolean {
   if (block.links === 0 || block.words > maxWords || block.words <= heading.words) return false;
   const steps = stepsOf(page, block);
-  const unlinked = block.words - block.linkWords;
-  return steps.length >= minSteps && steps.at(-1) === title && unlinked <= heading.words + maxLabelWords;
+  return steps.length >= minSteps && steps.at(-1) === title;
 }
 
 /** The first block of the list of links that ends in a block, where that says what a heading says; null for any other. */
@@ -42,22 +39,26 @@ function trailInList(page: PageBlocks, at: number, title: string): number | null
   return before.every(({ words, linkWords, links }) => words === 0 || (links > 0 && linkWords === words)) ? from : null;
 }
 
-/** Leaves out lines and lists of links above a heading that lead from the front page to what the heading names. */
+/** Where the page's own heading stands: the first chosen one, where it is of the first level; -1 else. */
+function ownHeading({ tree, blocks }: PageBlocks, chosen: Uint8Array): number {
+  const at = blocks.findIndex(({ container }, at) => chosen[at] === 1 && isHeading(tree[container]?.tag ?? ''));
+  return tree[blocks[at]?.container ?? 0]?.tag === 'h1' ? at : -1;
+}
+
+/** Leaves out lines and lists of links that lead from the front page to what the page's own heading names, where no prose comes before it. */
 export function dropTrails(page: PageBlocks, chosen: Uint8Array): void {
-  const { tree, blocks } = page;
-  let headings = 0;
-  let before = 0;
-  for (let at = 1; at < blocks.length && headings < maxHeadings; at++) {
-    const heading = blocks[at];
-    if (!heading || !isHeading(tree[heading.container]?.tag ?? '')) continue;
-    headings++;
-    const title = lettersOf(textOfBlock(page, heading));
-    for (let line = Math.max(before, at - maxBlocksBefore); title !== '' && line < at; line++) {
-      const block = blocks[line];
-      if (!block || chosen[line] !== 1) continue;
-      const from = isTrail(page, block, heading, title) ? line : trailInList(page, line, title);
-      if (from !== null) chosen.fill(0, from, line + 1);
-    }
-    before = at + 1;
+  const at = ownHeading(page, chosen);
+  const heading = page.blocks[at];
+  const title = heading ? lettersOf(textOfBlock(page, heading)) : '';
+  if (!heading || title === '') return;
+  const mostUnlinked = heading.words + maxLabelWords;
+  const isProse = ({ words, linkWords }: Block, place: number): boolean =>
+    chosen[place] === 1 && words - linkWords > mostUnlinked;
+  if (page.blocks.slice(0, at).some(isProse)) return;
+  for (let line = Math.max(0, at - maxBlocksBefore); line < at; line++) {
+    const block = page.blocks[line];
+    if (!block || chosen[line] !== 1) continue;
+    const from = isTrail(page, block, heading, title) ? line : trailInList(page, line, title);
+    if (from !== null) chosen.fill(0, from, line + 1);
   }
 }

@@ -64,6 +64,12 @@ describe('the posts of a thread', () => {
     assert.match(markdownOf(heard), /^\*\*Ada\*\* · 2024-03-01\n\nWhen.*\*\*Ben\*\* · 2024-03-02\n/s);
   });
 
+  it('are by a name that is only heard where nothing else names the writer', () => {
+    const heard = thread.replaceAll(/(class="username"[^>]*>)([^<]*)</g, '$1<span class="sr-only">$2</span><');
+    assert.match(heard, /sr-only">Ada</);
+    assert.match(markdownOf(heard), /^\*\*Ada\*\* · 2024-03-01\n\nWhen.*\*\*Ben\*\* · 2024-03-02\n/s);
+  });
+
   it('have the day that elements and their titles state, and none of joining or of a change', () => {
     const dated = (date: string): string =>
       markdownOf(

@@ -55,12 +55,22 @@ interface Candidate {
   readonly node: TreeNode;
   /** What can become a post around it. */
   readonly outer: Candidate | undefined;
-  author: { readonly node: TreeNode; readonly name: string; readonly isStated: boolean } | null;
+  author: {
+    readonly node: TreeNode;
+    readonly name: string;
+    readonly isStated: boolean;
+    readonly isHeard: boolean;
+  } | null;
   date: Day | null;
   votes: { readonly node: TreeNode; readonly text: string } | null;
   /** Where author or date are said again. */
   readonly again: TreeNode[];
 }
+
+type Sureness = Pick<NonNullable<Candidate['author']>, 'isStated' | 'isHeard'>;
+/** Whether one name is surer to be the author's than another: what is shown than what is only heard, then what is stated. */
+const isSurer = (one: Sureness, other: Sureness): boolean =>
+  one.isHeard === other.isHeard ? one.isStated && !other.isStated : other.isHeard;
 
 const none: Posts = { heads: new Map(), said: new Set() };
 const dateClass =
@@ -220,12 +230,13 @@ class PostFinder {
     if (!(isStated || isNamed || isProfile(node))) return;
     const said = nameIn(this.#selection.tree, node);
     if (said === null) return;
-    if (post.author && (post.author.isStated || !isStated)) {
+    if (post.author && !isSurer({ isStated, isHeard: said.isHeard }, post.author)) {
       if (post.again.length < maxAgain && said.name === post.author.name) post.again.push(said.node);
       return;
     }
     const [name = said.name, day] = said.name.split(dayAfterName);
-    post.author = { node: said.node, name, isStated };
+    if (post.author?.isHeard && post.author.name === name) post.again.push(post.author.node);
+    post.author = { node: said.node, name, isStated, isHeard: said.isHeard };
     if (day) post.date ??= { node, text: day, isStated: false };
   }
 

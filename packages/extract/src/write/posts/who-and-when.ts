@@ -25,13 +25,14 @@ export const timeOfDay = /\d{1,2}[:.h]\d{2}/;
 const isHeardOnly = (node: TreeNode): boolean =>
   node.attributes.length > 0 && screenReaderOnly.test(attribute(node, 'class') ?? '');
 
-/** The first line of text of a small element without the initials that are drawn beside a name, and without what is only heard. */
-function lineWithoutInitials(tree: Tree, node: TreeNode): string {
+/** The first line of text of a small element without the initials that are drawn beside a name. */
+function lineWithoutInitials(tree: Tree, node: TreeNode, isHeard: boolean): string {
   let text = '';
   for (let at = node.index + 1; at < node.end; at++) {
     const inner = tree[at];
     if (inner?.tag === '') text += inner.text;
-    else if (inner?.tag === 'script' || (inner && (isInitials(inner, tree) || isHeardOnly(inner)))) at = inner.end - 1;
+    else if (inner && (inner.tag === 'script' || isInitials(inner, tree) || (!isHeard && isHeardOnly(inner))))
+      at = inner.end - 1;
     else if (inner && blockTags.has(inner.tag) && text.trim() !== '') break;
   }
   return text;
@@ -41,6 +42,8 @@ function lineWithoutInitials(tree: Tree, node: TreeNode): string {
 interface Named {
   readonly name: string;
   readonly node: TreeNode;
+  /** Whether it is only heard: it counts where nothing else names the writer. */
+  readonly isHeard: boolean;
 }
 
 /** The name that an element gives of an author, or a link to the author's page in it; null where it says more than a name, or nothing. */
@@ -51,27 +54,29 @@ export function nameIn(tree: Tree, node: TreeNode): Named | null {
     if (!inner || inner.attributes.length === 0) continue;
     if (attribute(inner, 'itemprop') === 'name') {
       const stated = tidy(attribute(inner, 'content') ?? textOf(tree, inner));
-      if (stated !== '') return { name: stated.slice(0, maxNameCharacters), node };
-    } else if (link === null && isProfile(inner)) {
-      const name = bareName(tree, inner);
-      if (name !== null) link = { name, node: inner };
+      if (stated !== '') return { name: stated.slice(0, maxNameCharacters), node, isHeard: false };
+    } else if ((link === null || link.isHeard) && isProfile(inner)) {
+      const named = bareName(tree, inner);
+      if (named && !(link && named.isHeard)) link = named;
     }
   }
-  if (link) return link;
-  const name = bareName(tree, node);
-  return name === null ? null : { name, node };
+  if (link && !link.isHeard) return link;
+  const own = bareName(tree, node);
+  return own && !own.isHeard ? own : (link ?? own);
 }
 
-/** What an element says, where that is a name. */
-function bareName(tree: Tree, node: TreeNode): string | null {
+/** What an element says, where that is a name; what is only heard, where it says nothing else. */
+function bareName(tree: Tree, node: TreeNode): Named | null {
   if (node.end - node.index > maxNodes) return null;
-  const name = tidy(lineWithoutInitials(tree, node))
+  const shown = tidy(lineWithoutInitials(tree, node, false));
+  const isHeard = shown === '';
+  const name = (isHeard ? tidy(lineWithoutInitials(tree, node, true)) : shown)
     .replace(byline, '')
     .replace(/^@|[:,]$/g, '')
     .replace(verbAfterName, '');
   const isName =
     name.length >= minNameCharacters && name.length <= maxNameCharacters && name.split(' ').length <= maxNameWords;
-  return isName && /\p{L}/u.test(name) && !/[.!?]\s/.test(name) ? name : null;
+  return isName && /\p{L}/u.test(name) && !/[.!?]\s/.test(name) ? { name, node, isHeard } : null;
 }
 
 /** Attributes that say a day, in the order of how sure that is. */
