@@ -51,12 +51,7 @@ test('an element ends all that was left open inside of it, however much it is', 
 
 test('what stands behind elements beyond the greatest depth is read, however they end', () => {
   const deep = '<d>'.repeat(400);
-  for (const beyond of [
-    `${deep}x${'</d>'.repeat(400)}`,
-    `${deep}<c>x</c><e>x</f>`,
-
-    `${deep}</e>x</d>`,
-  ]) {
+  for (const beyond of [`${deep}x${'</d>'.repeat(400)}`, `${deep}<c>x</c><e>x</f>`, `${deep}</e>x</d>`]) {
     const root = parseXml(`<a><c>one${beyond}</c><c>two</c></a><c>`);
     assert.deepEqual(
       root?.all('c').map(({ ownText }) => ownText),
