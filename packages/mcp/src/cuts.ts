@@ -1,22 +1,12 @@
+import { depthOf, type Path, within } from './paths.ts';
 import { type Answer, isRecord } from './shorten.ts';
 
 /** A text, a list or an object of which not all is shown: where it stands, and where the rest begins. */
 interface Cut {
-  /** As a JSON pointer, encoded as an address is. */
-  readonly path: string;
+  readonly at: Path;
   readonly from: number;
   /** How much there is in all, with its unit; null: much in it was cut. */
   readonly whole: string | null;
-}
-
-/** No cursor bears a longer path: a page decides how its members are named. */
-const mostPath = 120;
-
-/** Where a member stands; null: its name is too long for a cursor, or half a character that no address has. */
-function pathTo(path: string, name: string): string | null {
-  if (name.length > mostPath || !name.isWellFormed()) return null;
-  const at = `${path}/${encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'))}`;
-  return at.length > mostPath ? null : at;
 }
 
 const whole = (value: unknown): string => {
@@ -25,33 +15,26 @@ const whole = (value: unknown): string => {
 };
 
 /** What of a value is not in what is shown of it, in its order; a member without room is not there at all. */
-function cutsOf(full: unknown, shown: unknown, path: string): Cut[] {
+function cutsOf(full: unknown, shown: unknown, at: Path): Cut[] {
   if (full === shown || (typeof full !== 'string' && (typeof full !== 'object' || full === null))) return [];
-  const cut = (from: number): Cut => ({ path, from, whole: whole(full) });
+  const cut = (from: number): Cut => ({ at, from, whole: whole(full) });
   if (shown === undefined) return [cut(0)];
   // The last character says that it was cut.
   if (typeof full === 'string') return typeof shown === 'string' ? [cut(shown.length - 1)] : [];
-  if (Array.isArray(full)) return Array.isArray(shown) ? cutsOfItems(full, shown, { path, from: 0 }) : [];
+  if (Array.isArray(full)) return Array.isArray(shown) ? cutsOfItems(full, shown, { at, from: 0 }) : [];
   if (!isRecord(full) || !isRecord(shown)) return [];
-  return Object.entries(full).flatMap(([name, value]) => cutsOfMember(value, shown[name], path, name));
-}
-
-/** The same of a member; what no cursor leads to is told at what it stands in. */
-function cutsOfMember(full: unknown, shown: unknown, path: string, name: string): Cut[] {
-  const at = pathTo(path, name);
-  if (at !== null) return cutsOf(full, shown, at);
-  return full === shown ? [] : [{ path, from: 0, whole: null }];
+  return Object.entries(full).flatMap(([name, value]) => cutsOf(value, shown[name], within(at, name)));
 }
 
 /** The same of the elements of a list that are shown from a place on, and of those behind them. */
-function cutsOfItems(full: readonly unknown[], shown: readonly unknown[], { path, from }: Place): Cut[] {
+function cutsOfItems(full: readonly unknown[], shown: readonly unknown[], { at, from }: Place): Cut[] {
   const next = from + shown.length;
-  const inside = shown.flatMap((item, at) => cutsOfMember(full[from + at], item, path, `${from + at}`));
-  return next < full.length ? [...inside, { path, from: next, whole: whole(full) }] : inside;
+  const inside = shown.flatMap((item, index) => cutsOf(full[from + index], item, within(at, `${from + index}`)));
+  return next < full.length ? [...inside, { at, from: next, whole: whole(full) }] : inside;
 }
 
 interface Place {
-  readonly path: string;
+  readonly at: Path;
   readonly from: number;
 }
 
@@ -60,33 +43,42 @@ interface Whole {
   readonly answer: Answer;
   readonly main?: string | undefined;
   /** Where the only member of the answer stands in the one that is kept; absent: it is that answer. */
-  readonly path?: string | undefined;
+  readonly at?: Path | null | undefined;
 }
 
-const depthOf = (path: string): number => path.split('/').length;
-
 /** Cuts that stand together, told as one place to read anew from its beginning, until there are few; below `own` alone. */
-export function gathered(cuts: readonly Cut[], most: number, own = ''): readonly Cut[] {
-  for (let depth = cuts.reduce((deepest, { path }) => Math.max(deepest, depthOf(path)), 0); ; depth--) {
-    const byPath = new Map<string, Cut>();
-    for (const cut of cuts) {
-      const path = cut.path.split('/').slice(0, depth).join('/');
-      byPath.set(path, path === cut.path && !byPath.has(path) ? cut : { path, from: 0, whole: null });
+export function gathered(cuts: readonly Cut[], most: number, own: Path | null = null): readonly Cut[] {
+  const levels: Map<Path, Ordered>[] = [];
+  const levelOf = (depth: number) => (levels[depth] ??= new Map());
+  for (const [order, cut] of cuts.entries()) levelOf(cut.at.depth).set(cut.at, { ...cut, order });
+  let left = cuts.length;
+  for (let depth = levels.length - 1; left > most && depth > depthOf(own) + 1; depth--) {
+    const above = levelOf(depth - 1);
+    for (const { at, order } of levelOf(depth).values()) {
+      if (at.parent === null) continue;
+      const beside = above.get(at.parent);
+      if (beside) left -= 1;
+      above.set(at.parent, { at: at.parent, from: 0, whole: null, order: Math.min(order, beside?.order ?? order) });
     }
-    if (byPath.size <= most || depth - 1 <= depthOf(own)) return [...byPath.values()];
+    levels.pop();
   }
+  return levels.flatMap((level) => [...level.values()]).toSorted((one, other) => one.order - other.order);
+}
+
+interface Ordered extends Cut {
+  /** Where it stands among the cuts. */
+  readonly order: number;
 }
 
 /** The cuts of a part of an answer that begins at a place of its main member, beside what follows of that. */
-export function cutsIn({ answer, main, path }: Whole, shown: Answer, from: number): Cut[] {
+export function cutsIn({ answer, main, at: own = null }: Whole, shown: Answer, from: number): Cut[] {
   const cuts = Object.entries(answer).flatMap(([name, value]) => {
     const part = shown[name];
-    if (name !== main && from > 0) return [];
-    if (name !== main) return path === undefined ? cutsOfMember(value, part, '', name) : cutsOf(value, part, path);
-    const at = path ?? pathTo('', name);
-    if (at === null || !Array.isArray(value) || !Array.isArray(part)) return [];
-    return cutsOfItems(value, part, { path: at, from }).filter((cut) => cut.path !== at);
+    const at = own ?? within(null, name);
+    if (name !== main) return from > 0 ? [] : cutsOf(value, part, at);
+    if (!Array.isArray(value) || !Array.isArray(part)) return [];
+    return cutsOfItems(value, part, { at, from }).filter((cut) => cut.at !== at);
   });
   // A cursor to what is shown already would bring the same again.
-  return cuts.filter((cut) => cut.path !== (path ?? ''));
+  return cuts.filter((cut) => cut.at !== own);
 }

@@ -86,7 +86,7 @@ function leavesOf(value: unknown, path: string, from: number, found: Leaves = ne
   return found;
 }
 
-const pointed = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1');
+const pointed = (name: string): string => name.toWellFormed().replaceAll('~', '~0').replaceAll('/', '~1');
 
 /** All texts that an assistant has read who sent each cursor that a result told, each without the mark of its cut. */
 function readOf(kept: Kept, maxChars: number): Leaves {
@@ -137,6 +137,35 @@ test('what was cut within an element goes on by a cursor that the text tells, un
         assert.equal(whole, text, `${place} of ${kept.title} at ${maxChars}`);
       }
     }
+});
+
+test('all of an answer is reached by cursors, however long and odd its names are and however deep it is', () => {
+  const words = Array.from({ length: 400 }, (_, at) => `word${at}`).join(' ');
+  const russian = 'Техническая характеристика изделия';
+  let deep: object = { words };
+  for (let depth = 0; depth < 60; depth++) deep = { inner: deep };
+  const entries = Array.from({ length: 12 }, () => ({
+    content: { 'a long name of a member': { tweet_results: { words } } },
+  }));
+  const members: readonly Answer[] = [
+    { product: { [russian]: { [`${russian}: ${russian}`]: words } } },
+    { [`https://example.com/${'path/'.repeat(30)}`]: words, ['n'.repeat(130)]: words },
+    { 'half \ud800': { words }, 'half \ud801': { other: words }, '~h0123456789ab': words },
+    { deep },
+    { raw: { data: { threaded_conversation_with_injections: { instructions: { timeline: { entries } } } } } },
+  ];
+  for (const member of members) {
+    const answer = { markdown: 'Tides.', ...member };
+    const read = readOf({ id: 'r', title: 'web.scrape', answer, main: 'markdown', following: null }, 1_000);
+    const pieces = [...read.values()].map((piece) => piece.replace(/…$/, ''));
+    const count = JSON.stringify(answer).split('word399').length;
+    const ends = pieces.filter((piece) => piece.endsWith('word399'));
+    assert.ok(ends.length >= count - 1, `${ends.length} of ${count - 1} ends: ${Object.keys(member)}`);
+    let reached = 0;
+    for (let piece: string | undefined = ''; piece !== undefined; reached += piece?.length ?? 0)
+      piece = pieces.find((one) => one !== '' && words.startsWith(one, reached));
+    assert.equal(reached, words.length, `${Object.keys(member)}`);
+  }
 });
 
 test('a page cannot write into the last line, or make its result fail, by the names of its members', () => {

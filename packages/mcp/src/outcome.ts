@@ -1,6 +1,7 @@
 import type { CallToolResult, ContentBlock } from '@modelcontextprotocol/sdk/types.js';
 import { ApiError, AuthenticationError, ConnectionError, SpendCapError, TidemarkError } from 'tidemark';
 import { cutsIn, gathered } from './cuts.ts';
+import { Paths } from './paths.ts';
 import { addressOf, cursorInto, type Kept } from './results.ts';
 import { type Answer, isRecord, type Part, partOf, withoutBlanks } from './shorten.ts';
 import { fileLinks, leftOut, textOf, troubleOf } from './text.ts';
@@ -44,12 +45,16 @@ function linksOf({ id, answer, main, title }: Kept, { shown }: Part, from: numbe
 }
 
 /** The cursors of what was cut beside the main member, or within it. */
-function tellCuts({ id, answer, main, path, aside = [] }: Kept, shown: Answer, from: number): string[] {
+function tellCuts(
+  { id, answer, main, at, paths = new Paths(), aside = [] }: Kept,
+  shown: Answer,
+  from: number,
+): string[] {
   const told = Object.fromEntries(Object.entries(answer).filter(([name]) => !aside.includes(name)));
-  const cuts = gathered(cutsIn({ answer: told, main, path }, shown, from), mostLinks, path);
+  const cuts = gathered(cutsIn({ answer: told, main, at }, shown, from), mostLinks, at);
   if (cuts.length === 0) return [];
-  const each = cuts.slice(0, mostLinks).map(({ from, path, whole }) => {
-    const cursor = cursorInto(id, from, path);
+  const each = cuts.slice(0, mostLinks).map(({ at, from, whole }) => {
+    const cursor = cursorInto(id, from, paths.tell(at));
     return whole === null ? cursor : `${cursor} (of ${whole})`;
   });
   const others = cuts.length - each.length;

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { type Path, Paths, pathOf } from './paths.ts';
 import { Room, type Stored } from './room.ts';
 import { type Answer, cutText, isLonger, shorten, sizeOf } from './shorten.ts';
 
@@ -20,6 +21,9 @@ export interface Kept {
   readonly call?: ToolCall;
   /** Of a member that goes on by itself: where it stands in the answer that is kept. */
   readonly path?: string;
+  readonly at?: Path | null;
+  /** How long paths into the answer that is kept are told. */
+  readonly paths?: Paths;
 }
 
 /** A call of a tool, without what only says how much of its answer is shown. */
@@ -70,9 +74,10 @@ export function cursorTarget(cursor: string): Target | null {
 }
 
 /** A member of a kept answer as one that is shown in parts, under its path; null: there is none. */
-function memberOf(kept: Kept, path: string): Kept | null {
-  const value = valueAt(kept.answer, path);
-  if (typeof value !== 'string' && (typeof value !== 'object' || value === null)) return null;
+function memberOf(kept: Kept, path: string, paths: Paths): Kept | null {
+  const names = paths.read(path);
+  const value = valueAt(kept.answer, names);
+  if (!names || (typeof value !== 'string' && (typeof value !== 'object' || value === null))) return null;
   const name = path.slice(1);
   const { id, title, call, asOf } = kept;
   const main = typeof value === 'string' || Array.isArray(value) ? name : undefined;
@@ -83,27 +88,19 @@ function memberOf(kept: Kept, path: string): Kept | null {
     main,
     following: null,
     path,
+    at: pathOf(names),
+    paths,
     ...(call ? { call } : {}),
     ...(asOf ? { asOf } : {}),
   };
 }
 
-/** A part of a pointer as it is named; undefined: it is not encoded as an address is. */
-function nameOf(part: string): string | undefined {
-  try {
-    return decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~');
-  } catch {
-    return undefined;
-  }
-}
-
-/** The value at a JSON pointer (RFC 6901); undefined where there is none. */
-function valueAt(answer: unknown, pointer: string): unknown {
+/** The value to which names lead; undefined where there is none. */
+function valueAt(answer: unknown, names: readonly string[] | undefined): unknown {
+  if (!names) return undefined;
   let value = answer;
-  for (const part of pointer.split('/').slice(1)) {
-    const name = nameOf(part);
-    if (typeof value !== 'object' || value === null || name === undefined || !Object.hasOwn(value, name))
-      return undefined;
+  for (const name of names) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined;
     value = Reflect.get(value, name);
   }
   return value;
@@ -112,6 +109,7 @@ function valueAt(answer: unknown, pointer: string): unknown {
 /** A kept answer, and the texts of what was shortened of it: together they take no more room than itself. */
 interface Holding {
   readonly result: Kept;
+  readonly paths: Paths;
   readonly stored: Stored;
   readonly texts: Map<unknown, string>;
 }
@@ -130,7 +128,8 @@ export class Results {
     const { id } = result;
     this.#drop(id);
     const stored = { size: sizeOf(result.answer), drop: () => void this.#kept.delete(id) };
-    this.#kept.set(id, { result, stored, texts: new Map() });
+    const { paths = new Paths() } = result;
+    this.#kept.set(id, { result: { ...result, paths }, paths, stored, texts: new Map() });
     this.#room.add(stored);
     const [oldest] = this.#kept.keys();
     if (this.#kept.size > mostResults && oldest !== undefined) this.#drop(oldest);
@@ -155,15 +154,16 @@ export class Results {
 
   /** An answer, or a member of it. */
   find(id: string, path = ''): Kept | null {
-    const { result = null } = this.#kept.get(id) ?? {};
-    return result === null || path === '' ? result : memberOf(result, path);
+    const found = this.#kept.get(id);
+    if (!found) return null;
+    return path === '' ? found.result : memberOf(found.result, path, found.paths);
   }
 
   /** What stands at an address: a text as it is, everything else as JSON, so much as is shown at once. Null: nothing does. */
   read(address: string): Shown | null {
     const [, id = '', path = '', from = '0'] = addressPattern.exec(address) ?? [];
     const found = this.#kept.get(id);
-    const value = found ? valueAt(found.result.answer, path) : undefined;
+    const value = found ? valueAt(found.result.answer, found.paths.read(path)) : undefined;
     if (!found || value === undefined) return null;
     if (typeof value === 'string') return textFrom(value, Number(from), addressOf(id, path));
     const mimeType = 'application/json';

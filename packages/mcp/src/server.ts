@@ -13,6 +13,7 @@ import { ApiError, askedOf, type OperationId, type Tidemark, version } from 'tid
 import { answerOf, asideOf, asOf, type Course, faultOf, inputOf, mainOf, operationOf, tidied } from './calling.ts';
 import { tools } from './generated/tools.ts';
 import { failureOf, refusal, resultOf } from './outcome.ts';
+import { Paths } from './paths.ts';
 import { type Catalog, lackOf, priceOf, readCatalog } from './prices.ts';
 import { addressOf, addressTemplate, cursorTarget, differenceOf, mostShown, Results } from './results.ts';
 import type { Room } from './room.ts';
@@ -127,6 +128,7 @@ class Session {
       aside: asideOf(tool, input),
       asOf: asOf(id, answer, tool.main),
       call: { tool: tool.name, given },
+      paths: new Paths(),
     };
     const result = resultOf(kept, 0, maxChars, this.#bill(cost));
     const isKept = tool.prices.length > 0 || tool.aside !== undefined || result.structuredContent?.is_whole === false;

@@ -49,6 +49,18 @@ test('an element ends all that was left open inside of it, however much it is', 
   );
 });
 
+test('what stands behind elements beyond the greatest depth is read, however they end', () => {
+  const deep = '<d>'.repeat(400);
+  for (const beyond of [`${deep}x${'</d>'.repeat(400)}`, `${deep}<c>x</c><e>x</f>`, `${deep}</e>x</d>`]) {
+    const root = parseXml(`<a><c>one${beyond}</c><c>two</c></a><c>`);
+    assert.deepEqual(
+      root?.all('c').map(({ ownText }) => ownText),
+      ['one', 'two'],
+      beyond.slice(1_200),
+    );
+  }
+});
+
 test('markup of an element is the same where some of it is escaped or stands in CDATA, and some does not', () => {
   for (const [source, markup] of [
     ['<![CDATA[Ebb & <i>flow</i>]]><sup>1</sup>', 'Ebb & <i>flow</i><sup>1</sup>'],
@@ -60,6 +72,8 @@ test('markup of an element is the same where some of it is escaped or stands in 
       'AT&amp;amp;T <a href="/?a=1&amp;amp;b" title=\'"\'>x</a>',
       'AT&amp;T <a href="/?a=1&amp;amp;b" title="&quot;">x</a>',
     ],
+    ['<p>Use &lt;div&gt; &amp; <b>&lt;i&gt;</b></p> &lt;i/&gt;', '<p>Use &lt;div&gt; &amp; <b>&lt;i&gt;</b></p> <i/>'],
+    ['one<BR/>two<br>&lt;b&gt;three&lt;/b&gt;', 'one<BR>two<br><b>three</b>'],
     [' <i/>words<br></br> <!-- note -->', '<i></i>words<br>'],
   ] as const)
     assert.equal(parseXml(`<a>${source}</a>`)?.markup, markup, source);

@@ -5,21 +5,28 @@ import { readXml, type XmlAttributes, type XmlTaker } from './xml-tokens.ts';
 /** The name of an element or attribute without its prefix. */
 export const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
+const isVoid = (name: string): boolean => voidTags.has(name.toLowerCase());
+
 /** Writes markup in which some is escaped, or stands in CDATA, and some is not. */
 class MarkupTaker implements XmlTaker {
   written = '';
+  /** How many elements are open: inside of one, what is escaped is meant as characters. */
+  #depth = 0;
 
   text(text: string): void {
-    this.written += text;
+    this.written += this.#depth === 0 ? text : escapeHtml(text);
   }
 
   open(name: string, attributes: XmlAttributes): void {
     const stated = attributes.map(([attribute, value]) => ` ${attribute}="${escapeHtml(value)}"`);
     this.written += `<${name}${stated.join('')}>`;
+    if (!isVoid(name)) this.#depth++;
   }
 
   close(name: string): void {
-    if (!voidTags.has(name)) this.written += `</${name}>`;
+    if (isVoid(name)) return;
+    this.written += `</${name}>`;
+    this.#depth = Math.max(0, this.#depth - 1);
   }
 }
 
@@ -92,9 +99,11 @@ class XmlBuilder implements XmlTaker {
   readonly #source: string;
   /** The elements that are open, no deeper than the greatest depth: what is beyond is passed over. */
   readonly #open: XmlElement[] = [];
-  /** The names of all that are open, and how often each is. */
-  readonly #names: string[] = [];
-  readonly #timesOpen = new Map<string, number>();
+  /** How many of a name are open: within the greatest depth, and beyond it, where only the names that are open within count. */
+  readonly #within = new Map<string, number>();
+  readonly #beyond = new Map<string, number>();
+  /** How many are open beyond the greatest depth. */
+  #deeper = 0;
 
   constructor(source: string) {
     this.#source = source;
@@ -102,35 +111,51 @@ class XmlBuilder implements XmlTaker {
 
   text(text: string): void {
     const element = this.#open.at(-1);
-    if (element && this.#names.length <= maxDepth) element.ownText += text;
+    if (element && this.#deeper === 0) element.ownText += text;
   }
 
   open(name: string, stated: XmlAttributes, from: number): void {
-    this.#names.push(name);
-    this.#timesOpen.set(name, (this.#timesOpen.get(name) ?? 0) + 1);
-    if (this.#names.length > maxDepth) return;
+    if (this.#open.length >= maxDepth) {
+      this.#deeper++;
+      if (this.#within.has(name)) count(this.#beyond, name, 1);
+      return;
+    }
     const attributes: Record<string, string> = {};
     for (const [attribute, value] of stated) attributes[attribute] ??= value;
     const element = new XmlElement(name, attributes, this.#source, from);
     this.#open.at(-1)?.elements.push(element);
     this.root ??= element;
     this.#open.push(element);
+    count(this.#within, name, 1);
   }
 
   close(name: string, to: number): void {
+    if (this.#beyond.has(name) || !this.#within.has(name)) {
+      this.#deeper = Math.max(0, this.#deeper - 1);
+      count(this.#beyond, name, -1);
+      return;
+    }
+    this.#deeper = 0;
+    this.#beyond.clear();
     // Elements that were left open inside, such as a `<br>` of HTML, end with it.
-    for (let last = ''; last !== name && this.#timesOpen.has(name); ) last = this.#closeLast(to);
+    for (let last = ''; last !== name; ) last = this.#closeLast(to);
   }
 
   /** Ends the innermost element, and answers its name. */
   #closeLast(to: number): string {
-    const name = this.#names.pop() ?? '';
-    const times = (this.#timesOpen.get(name) ?? 1) - 1;
-    if (times > 0) this.#timesOpen.set(name, times);
-    else this.#timesOpen.delete(name);
-    if (this.#names.length < maxDepth) this.#open.pop()?.close(to);
+    const element = this.#open.pop();
+    element?.close(to);
+    const name = element?.name ?? '';
+    count(this.#within, name, -1);
     return name;
   }
+}
+
+/** Counts a name up or down; what is at nothing is not there. */
+function count(counts: Map<string, number>, name: string, by: number): void {
+  const times = (counts.get(name) ?? 0) + by;
+  if (times > 0) counts.set(name, times);
+  else counts.delete(name);
 }
 
 /** The root element of an XML document, however badly it ends; null when there is none. Pure; never throws. */
