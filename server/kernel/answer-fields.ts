@@ -107,12 +107,15 @@ export const namesOf = (selection: Selection): string[] =>
 const hasParts = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** The selected members of a value; of a list, those of each element. */
-function selected(value: unknown, selection: Selection): unknown {
+/** The selected members of a value, and where a list goes on beside them: who walks it would miss the rest without a word. */
+export function selected(value: unknown, selection: Selection): unknown {
   if (!hasParts(value)) return value;
   if (Array.isArray(value)) return value.map((element) => selected(element, selection));
   const kept = Object.keys(value).filter((name) => selection.has(name));
-  return Object.fromEntries(kept.map((name) => [name, selectedUnder(selection, name, value[name])]));
+  const isWalked = kept.some((name) => Array.isArray(value[name]));
+  const goesOn = isWalked && typeof value.next_cursor === 'string' && !selection.has('next_cursor');
+  const members = Object.fromEntries(kept.map((name) => [name, selectedUnder(selection, name, value[name])]));
+  return goesOn ? { ...members, next_cursor: value.next_cursor } : members;
 }
 
 /** The selected members of what stands under a name; undefined: it is not wanted at all. */
@@ -120,13 +123,6 @@ export function selectedUnder(selection: Selection, name: string, value: unknown
   const within = selection.get(name);
   if (within === undefined) return undefined;
   return within === null ? value : selected(value, within);
-}
-
-/** The selected members of an answer, and where its list goes on: who walks it would miss the rest without a word. */
-export function selectedOf(answer: unknown, selection: Selection): unknown {
-  const kept = selected(answer, selection);
-  if (!hasParts(kept) || !hasParts(answer) || typeof answer.next_cursor !== 'string') return kept;
-  return { ...kept, next_cursor: answer.next_cursor };
 }
 
 /** Hands on of each element what is selected; an element that is not wanted is billed all the same. */

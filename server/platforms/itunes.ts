@@ -9,9 +9,9 @@ export const itunes: Upstream = { name: 'itunes', rate: { requests: 20, perMs: 6
 
 export const itunesBase = 'https://itunes.apple.com';
 
-/** Requests that come too often are answered 403, without a word; callers that are kept out altogether get a page. */
-export const itunesRefusal = ({ status, request, isHtml }: Answer): Refusal | null =>
-  status === 403 && new URL(request.url).origin === itunesBase && !isHtml
+/** Requests that come too often are answered 403, without a word; other refusals say why, or are a page. */
+export const itunesRefusal = ({ status, request, text }: Answer): Refusal | null =>
+  status === 403 && new URL(request.url).origin === itunesBase && text.trim() === ''
     ? { kind: 'refused', reason: 'upstream_rate_limited' }
     : null;
 

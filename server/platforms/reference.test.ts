@@ -52,6 +52,14 @@ test('a work is named by the address of its publisher, where that has its DOI', 
     ['https://www.frontiersin.org/articles/10.3389/fpsyg.2013.00863/full', '10.3389/fpsyg.2013.00863'],
     ['https://journals.plos.org/plosone/article?id=10.1371/journal.pone.0000217', '10.1371/journal.pone.0000217'],
     ['https://www.biorxiv.org/content/10.1101/2020.01.02.123456v2.full.pdf', '10.1101/2020.01.02.123456'],
+    ...['', '.full-text', '.abstract', '.article-info', '.supplementary-material', '.full#ref-1'].map(
+      (tab) =>
+        [`https://www.medrxiv.org/content/10.1101/2020.01.02.123456v12${tab}`, '10.1101/2020.01.02.123456'] as const,
+    ),
+    ['https://pubs.acs.org/doi/suppl/10.1021/acs.tide.1c1/suppl_file/ebb_si_001.pdf', '10.1021/acs.tide.1c1'],
+    ['https://academic.oup.com/bib/article-abstract/doi/10.1093/bib/bbac001/6500000', '10.1093/bib/bbac001'],
+    ['https://academic.oup.com/bib/doi/10.1093/bib/bbac001', '10.1093/bib/bbac001'],
+    ['https://genome.cshlp.org/lookup/doi/10.1101/gr.277068.122', '10.1101/gr.277068.122'],
   ] as const) {
     assert.equal(Doi.parse(address), doi, address);
     assert.equal(PaperId.parse(address), `DOI:${doi}`, address);

@@ -51,8 +51,12 @@ export const pathOf = (url: URL): string[] => url.pathname.split('/').filter(Boo
 const doiStart = /(?:^|\/)10\.\d{4,9}\//;
 /** What publishers write behind a DOI to say in which form they show the work. */
 const shownAs = /\/(?:full(?:text)?|abstract|summary|meta|e?pdf|html|references|figures)$|(?:\.full)?(?:\.pdf)?$/i;
-/** A version behind the DOI of a preprint, which is that of all of them. */
-const preprintVersion = /^(10\.(?:1101|64898)\/.{1,100})v\d{1,3}$/;
+/** DOIs that an address says more behind: the version of a preprint and what is shown of it, the number of an article, a file beside it. */
+const longer = [
+  /^(10\.(?:1101|64898)\/[\d.]{1,50})v\d{1,3}(?:$|[./])/,
+  /^(10\.1093\/[^/]{1,50}\/[^/]{1,100})\/\d+$/,
+  /^(.{1,200}?)\/suppl_file\//,
+];
 
 /** The DOI in an address: of doi.org, or of a publisher's page or file, such as `/doi/full/10.1002/…` or `?id=10.1371/…`. */
 export function doiIn(url: URL): string | null {
@@ -61,7 +65,7 @@ export function doiIn(url: URL): string | null {
   const named = [path, ...url.searchParams.values()].find((text) => doiStart.test(text));
   if (named === undefined) return null;
   const doi = named.slice(named.search(doiStart)).replace(/^\//, '').replace(shownAs, '');
-  return preprintVersion.exec(doi)?.[1] ?? doi;
+  return longer.map((form) => form.exec(doi)?.[1]).find(Boolean) ?? doi;
 }
 
 /** Whether two values name the same thing. */

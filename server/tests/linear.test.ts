@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { extract, selectorFault } from '@tidemark/extract';
+import { extract, parseXml, selectorFault } from '@tidemark/extract';
 import { withoutTokens } from '@tidemark/extract/comparable';
 import { unknownPath } from '../edges/http/unknown-path.ts';
+import { exactJson } from '../platforms/pages/exact-json.ts';
 import { timeOfText } from '../platforms/values.ts';
 import { parseRobots } from '../reader/robots.ts';
 
@@ -26,6 +27,12 @@ const cases: readonly { readonly name: string; readonly maxMs: number; readonly 
   { name: 'an unknown path of slashes', maxMs: 100, work: () => unknownPath(`${'/'.repeat(15_500)}a`, []) },
   { name: 'a text of equals signs without tokens', maxMs: 200, work: () => withoutTokens(`${'='.repeat(60_000)}a`) },
   { name: 'a date with many blanks', maxMs: 100, work: () => timeOfText(`Mon, 2020${' '.repeat(60_000)}x`) },
+  {
+    name: 'end tags of what is not open',
+    maxMs: 1_000,
+    work: () => parseXml(`${'<y>'.repeat(250)}${'</x>'.repeat(1_000_000)}`),
+  },
+  { name: 'JSON with one NUL', maxMs: 300, work: () => exactJson(`"${'\\n'.repeat(3_000_000)}\\u0000"`) },
   { name: 'where brackets in brackets fail', maxMs: 300, work: () => selectorFault(':not('.repeat(14_000)) },
   {
     name: 'where a long list of selectors fails',

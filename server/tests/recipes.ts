@@ -51,7 +51,7 @@ const isCopied = (path: string): boolean => {
   if (/\.test\.ts$|\/\.recipe-|\/node_modules/.test(inside)) return false;
   return (
     !inside.startsWith('/tests/') ||
-    /^\/tests\/(store|(running|at-end|any-json|eventually|store\/(template|kept-engines|filled|subject|faulty-pool|conformance-jobs))\.ts)$/.test(
+    /^\/tests\/(store|(running|kept-threads|at-end|any-json|eventually|store\/(template|kept-engines|filled|subject|faulty-pool|conformance-jobs))\.ts)$/.test(
       inside,
     )
   );

@@ -20,7 +20,7 @@ export { asHtmlMarkup } from './decode/xhtml.ts';
 export * from './document.ts';
 export { type Fragment, readFragment } from './fragment.ts';
 export { findHighlights } from './highlights/highlights.ts';
-export { queryTerms, type Term, termKeys, termsOf } from './highlights/terms.ts';
+export { queryTerms, type Term, termKeys, termSet, termsOf } from './highlights/terms.ts';
 export { isText, type Sniffed, sniff } from './kind.ts';
 export { withAsciiDigits } from './metadata/calendars/digits.ts';
 export { isoDate } from './metadata/dates.ts';

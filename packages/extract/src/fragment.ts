@@ -23,6 +23,6 @@ function readMarkup(html: string, url: string): Fragment {
   takeOutInstructions(page, html);
   const { selection } = readContent(tree, 'balanced', true);
   const written = writeHtml(selection, new Addresses(url, tree));
-  withWholeAddresses(tree);
+  withWholeAddresses(tree, selection.kept);
   return { html: written, text: writeText(selection) };
 }

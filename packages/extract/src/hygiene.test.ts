@@ -72,9 +72,9 @@ describe('characters', () => {
     const bodies: readonly (readonly [string, string])[] = [
       [
         'text/html',
-        '<title>a\0b&#0;&#xD800;</title><p>x\0y&#xDFFF;<script type="application/ld+json">{"a":"\\u0000\\ud800"}</script>',
+        '<title>a\0b&#0;&#xD800;</title><p>x\0y&#xDFFF;<script type="application/ld+json">{"a\\u0000\\udfff":"\\u0000\\ud800"}</script>',
       ],
-      ['application/json', '{"a":"\0\\ud800"}'],
+      ['application/json', '{"a\\udfff":"\0\\ud800"}'],
       ['text/xml', '<?xml version="1.0"?><a>x\0&#xD800;</a>'],
       ['text/csv', 'a,b\n\0,1'],
       ['text/plain', 'a\0b'],
@@ -82,9 +82,10 @@ describe('characters', () => {
     for (const [contentType, body] of bodies) {
       const document = extract({ body: Buffer.from(body), contentType, url: pageUrl }, all);
       const strings: string[] = [];
-      JSON.stringify(document, (_key, value: unknown) =>
-        typeof value === 'string' ? strings.push(value) && value : value,
-      );
+      JSON.stringify(document, (key, value: unknown) => {
+        strings.push(key, ...(typeof value === 'string' ? [value] : []));
+        return value;
+      });
       for (const text of strings) {
         assert.ok(!text.includes('\0'), contentType);
         assert.ok(text.isWellFormed(), contentType);

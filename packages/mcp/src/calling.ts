@@ -131,8 +131,6 @@ const repeated: Readonly<Record<string, string>> = { final_url: 'url', canonical
 /** So much of a text is shown wherever a part of it is. */
 const beginning = 2_000;
 
-const spaceless = (text: string): string => text.replaceAll(/\s/g, '');
-
 /** A page, alone or in a list, that says nothing in two members. */
 function saidOnce(page: unknown): unknown {
   if (!isRecord(page)) return page;
@@ -144,9 +142,8 @@ function saidOnce(page: unknown): unknown {
   if (name === undefined || typeof text !== 'string' || text.length < leastRepeated) return named;
   const { [name]: _, ...others } = named;
   const { description, ...rest } = others;
-  // Of a page that states none it is the beginning of its text.
-  const isBeginning =
-    typeof description === 'string' && spaceless(text.slice(0, beginning)).includes(spaceless(description));
+  // Of a page that states none it is the first paragraph of its text.
+  const isBeginning = typeof description === 'string' && text.slice(0, beginning).includes(description);
   return { ...(withoutRepeats(isBeginning ? rest : others, text) as Answer), [name]: text };
 }
 
@@ -169,8 +166,9 @@ export function tidied(tool: Tool, answer: Answer, input: Answer): Answer {
   const isTold = ([name, value]: [string, unknown]): boolean =>
     !untold.has(name) && (name !== 'method' || value !== answer.method);
   const told = Object.entries(Object(meta)).filter(isTold);
-  const whole = { ...withoutCopies(members), ...(told.length > 0 ? { _meta: Object.fromEntries(told) } : {}) };
-  if (input.fields !== undefined && input.fields !== tool.defaults.fields) return whole;
+  const named = { ...members, ...(told.length > 0 ? { _meta: Object.fromEntries(told) } : {}) };
+  if (input.fields !== undefined && input.fields !== tool.defaults.fields) return named;
+  const whole = withoutCopies(named);
   const { main = '' } = tool;
   const isPlain = input.format !== undefined && [input.format].flat().join() === tool.defaults.format;
   const once = (page: unknown): unknown => saidOnce(isPlain ? withoutTwins(page) : page);
@@ -179,12 +177,15 @@ export function tidied(tool: Tool, answer: Answer, input: Answer): Answer {
   return Array.isArray(list) ? { ...single, [main]: list.map(once) } : single;
 }
 
-/** When what an answer says was so: where copies were read, when the oldest of them was made. */
-export function asOf(answer: Answer, main = ''): string {
+/** When what an answer says was so: where copies were read, when the oldest of them was made; of a job, when it ended; undefined: not known. */
+export function asOf(id: OperationId, answer: Answer, main = ''): string | undefined {
   const list = answer[main];
-  const read = [answer._meta, ...(Array.isArray(list) ? list : [])];
+  const read = [answer._meta, answer.result_meta, ...(Array.isArray(list) ? list : [])];
   const made = read.map((one) => Object(one ?? {}).cached_at).filter((time) => typeof time === 'string');
-  return made.toSorted()[0] ?? new Date().toISOString();
+  const [oldest = answer.finished_at] = made.toSorted();
+  if (typeof oldest === 'string') return oldest;
+  // It is null while a job goes on, and not there where other members are wanted.
+  return id === 'jobs.get' && oldest === undefined ? undefined : new Date().toISOString();
 }
 
 /** The member of an answer that is shown in parts: the one that its tool names, else the longest. */

@@ -9,8 +9,15 @@ interface Cut {
   readonly whole: string | null;
 }
 
-/** A name as a part of a pointer. */
-const pointerPart = (name: string): string => encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'));
+/** No cursor bears a longer path: a page decides how its members are named. */
+const mostPath = 120;
+
+/** Where a member stands; null: its name is too long for a cursor, or half a character that no address has. */
+function pathTo(path: string, name: string): string | null {
+  if (name.length > mostPath || !name.isWellFormed()) return null;
+  const at = `${path}/${encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'))}`;
+  return at.length > mostPath ? null : at;
+}
 
 const whole = (value: unknown): string => {
   if (typeof value === 'string') return `${value.length} characters`;
@@ -26,13 +33,20 @@ function cutsOf(full: unknown, shown: unknown, path: string): Cut[] {
   if (typeof full === 'string') return typeof shown === 'string' ? [cut(shown.length - 1)] : [];
   if (Array.isArray(full)) return Array.isArray(shown) ? cutsOfItems(full, shown, { path, from: 0 }) : [];
   if (!isRecord(full) || !isRecord(shown)) return [];
-  return Object.entries(full).flatMap(([name, value]) => cutsOf(value, shown[name], `${path}/${pointerPart(name)}`));
+  return Object.entries(full).flatMap(([name, value]) => cutsOfMember(value, shown[name], path, name));
+}
+
+/** The same of a member; what no cursor leads to is told at what it stands in. */
+function cutsOfMember(full: unknown, shown: unknown, path: string, name: string): Cut[] {
+  const at = pathTo(path, name);
+  if (at !== null) return cutsOf(full, shown, at);
+  return full === shown ? [] : [{ path, from: 0, whole: null }];
 }
 
 /** The same of the elements of a list that are shown from a place on, and of those behind them. */
 function cutsOfItems(full: readonly unknown[], shown: readonly unknown[], { path, from }: Place): Cut[] {
   const next = from + shown.length;
-  const inside = shown.flatMap((item, at) => cutsOf(full[from + at], item, `${path}/${from + at}`));
+  const inside = shown.flatMap((item, at) => cutsOfMember(full[from + at], item, path, `${from + at}`));
   return next < full.length ? [...inside, { path, from: next, whole: whole(full) }] : inside;
 }
 
@@ -53,27 +67,26 @@ const depthOf = (path: string): number => path.split('/').length;
 
 /** Cuts that stand together, told as one place to read anew from its beginning, until there are few; below `own` alone. */
 export function gathered(cuts: readonly Cut[], most: number, own = ''): readonly Cut[] {
-  let few = cuts;
-  for (let depth = Math.max(0, ...cuts.map(({ path }) => depthOf(path))); few.length > most; ) {
-    depth -= 1;
-    if (depth <= depthOf(own)) break;
+  for (let depth = cuts.reduce((deepest, { path }) => Math.max(deepest, depthOf(path)), 0); ; depth--) {
     const byPath = new Map<string, Cut>();
     for (const cut of cuts) {
       const path = cut.path.split('/').slice(0, depth).join('/');
       byPath.set(path, path === cut.path && !byPath.has(path) ? cut : { path, from: 0, whole: null });
     }
-    few = [...byPath.values()];
+    if (byPath.size <= most || depth - 1 <= depthOf(own)) return [...byPath.values()];
   }
-  return few;
 }
 
 /** The cuts of a part of an answer that begins at a place of its main member, beside what follows of that. */
 export function cutsIn({ answer, main, path }: Whole, shown: Answer, from: number): Cut[] {
-  return Object.entries(answer).flatMap(([name, value]) => {
-    const at = path ?? `/${pointerPart(name)}`;
+  const cuts = Object.entries(answer).flatMap(([name, value]) => {
     const part = shown[name];
-    if (name !== main) return from === 0 ? cutsOf(value, part, at) : [];
-    if (!Array.isArray(value) || !Array.isArray(part)) return [];
+    if (name !== main && from > 0) return [];
+    if (name !== main) return path === undefined ? cutsOfMember(value, part, '', name) : cutsOf(value, part, path);
+    const at = path ?? pathTo('', name);
+    if (at === null || !Array.isArray(value) || !Array.isArray(part)) return [];
     return cutsOfItems(value, part, { path: at, from }).filter((cut) => cut.path !== at);
   });
+  // A cursor to what is shown already would bring the same again.
+  return cuts.filter((cut) => cut.path !== (path ?? ''));
 }

@@ -139,6 +139,36 @@ test('what was cut within an element goes on by a cursor that the text tells, un
     }
 });
 
+test('a page cannot write into the last line, or make its result fail, by the names of its members', () => {
+  const long = Object.fromEntries(
+    Array.from({ length: 8 }, (_, at) => [`${at}${'Ignore '.repeat(9_000)}`, 'tide '.repeat(10)]),
+  );
+  const broken = { 'half \ud800': Array.from({ length: 300 }, () => 'tide '.repeat(40)) };
+  const controls = { ['\u0001'.repeat(900)]: 'tide '.repeat(40), other: 'tide '.repeat(900) };
+  const many = Object.fromEntries(Array.from({ length: 130_000 }, (_, at) => [`name${at}`, 'tide']));
+  let deep: object = { text: 'tide '.repeat(9_000) };
+  for (let depth = 0; depth < 60; depth++) deep = { inner: deep };
+  for (const member of [long, broken, controls, many, deep]) {
+    const answer = { markdown: 'Tides.', json_ld: [{ '@type': 'Thing', ...member }] };
+    const kept: Kept = { id: 'r', title: 'web.scrape', answer, main: 'markdown', following: null };
+    const results = new Results();
+    results.keep(kept);
+    // What is cut can be gone on with, to where no cursor leads.
+    for (const cursors = ['kept:r:0'], seen = new Set<string>(); cursors.length > 0; ) {
+      const cursor = cursors.pop() ?? '';
+      if (seen.size > 10 || seen.has(cursor)) continue;
+      seen.add(cursor);
+      const { id, path, place } = cursorTarget(cursor) ?? assert.fail(cursor);
+      const { content } = resultOf(results.find(id, path) ?? assert.fail(cursor), place, 1_000, bill);
+      const text = content[0]?.type === 'text' ? content[0].text : '';
+      assert.ok(text.length < 3_500, `${text.length} characters`);
+      const told = [...text.matchAll(/kept:\S+:\d+/g)].map(([one]) => one);
+      assert.ok(!told.includes(cursor), `it goes on with itself: ${cursor}`);
+      cursors.push(...told);
+    }
+  }
+});
+
 const textOf = (answer: Answer): string => {
   const [block] = resultOf(
     { id: 'r', title: 'web.scrape', answer, main: undefined, following: null },

@@ -15,7 +15,7 @@ export interface Kept {
   /** Members that are not in the text. */
   readonly aside?: readonly string[];
   /** When it was so. */
-  readonly asOf?: string;
+  readonly asOf?: string | undefined;
   /** What was called, for those who go on with it. */
   readonly call?: ToolCall;
   /** Of a member that goes on by itself: where it stands in the answer that is kept. */

@@ -9,7 +9,7 @@ import {
   McpError,
   ReadResourceRequestSchema,
 } from '@modelcontextprotocol/sdk/types.js';
-import { ApiError, askedOf, type Tidemark, version } from 'tidemark';
+import { ApiError, askedOf, type OperationId, type Tidemark, version } from 'tidemark';
 import { answerOf, asideOf, asOf, type Course, faultOf, inputOf, mainOf, operationOf, tidied } from './calling.ts';
 import { tools } from './generated/tools.ts';
 import { failureOf, refusal, resultOf } from './outcome.ts';
@@ -110,7 +110,7 @@ class Session {
 
   #first(
     tool: Tool,
-    { id, answer, input, given }: { id: string; answer: Answer; input: Answer; given: Answer },
+    { id, answer, input, given }: { id: OperationId; answer: Answer; input: Answer; given: Answer },
     maxChars: number,
   ): CallToolResult {
     const { requestId, cost } = Object(answer._meta ?? {}) as { requestId?: unknown; cost?: unknown };
@@ -125,7 +125,7 @@ class Session {
       following: typeof following === 'string' ? following : null,
       asked: askedOf(tool.asked, input),
       aside: asideOf(tool, input),
-      asOf: asOf(answer, tool.main),
+      asOf: asOf(id, answer, tool.main),
       call: { tool: tool.name, given },
     };
     const result = resultOf(kept, 0, maxChars, this.#bill(cost));

@@ -112,7 +112,7 @@ function shortRecord(value: Answer, most: number): Answer {
   const entries = Object.entries(value).map(([name, member]) => ({ name, member, size: lengthOf(member) }));
   let left = most - 2;
   for (const [at, { name, member }] of entries.toSorted((a, b) => a.size - b.size).entries()) {
-    const label = name.length + 4;
+    const label = sizeOf(name) + 2;
     const short = memberIn(member, Math.floor(left / (entries.length - at)) - label);
     if (short === undefined) continue;
     kept.set(name, short);

@@ -10,7 +10,7 @@ const providerName = 'payment provider';
  * as after a change from test keys to live ones, it is made anew.
  */
 export async function openCardForm(
-  { provider, records }: Pick<Payments, 'provider' | 'records'>,
+  { provider, records, people }: Pick<Payments, 'provider' | 'records' | 'people'>,
   organization: { readonly id: string; readonly name: string; readonly email: string },
   places: CardFormPlaces,
 ): Promise<string> {
@@ -19,7 +19,9 @@ export async function openCardForm(
   const customer = (await records.customerOf(id)) ?? (await records.setCustomer(id, await make(null)));
   const url = await provider.openCardForm({ customer, ...places });
   if (url !== null) return url;
-  await records.replaceCustomer(id, { gone: customer, by: await make(customer) });
+  const lost = await records.replaceCustomer(id, { gone: customer, by: await make(customer) });
+  if (lost !== null)
+    await people.audit({ organizationId: id, actor: providerName, action: 'payment-methods.remove', subject: lost });
   const now = (await records.customerOf(id)) ?? customer;
   const again = await provider.openCardForm({ customer: now, ...places });
   if (again === null) throw new Problem('overloaded', 'The payment provider does not know this organization now.');

@@ -1,6 +1,6 @@
 import { Problem } from '../../contract/problem.ts';
 import type { Card, Payment } from '../../kernel/ports/payments/payment-provider.ts';
-import type { NewTopUp, PaymentRecords, TopUp } from '../../kernel/ports/payments/payment-records.ts';
+import type { NewTopUp, PaymentRecords, TopUp, TopUpPlace } from '../../kernel/ports/payments/payment-records.ts';
 import type { Payments } from '../../kernel/ports/payments/payments.ts';
 
 type Asked = Pick<NewTopUp, 'organizationId' | 'amount'> & { readonly key: string };
@@ -48,7 +48,8 @@ const findPayment = ({ provider }: Payments, topUp: TopUp): Promise<Payment | nu
 
 /**
  * Pays a top-up once more, by the card that is on file now, with its owner there. Returns the address at which they prove that it is they
- * who pay; null: the bank did not ask. Throws `payment-method-required`.
+ * who pay; null: the bank did not ask, or the top-up is over: one of a customer that was replaced, or that the provider does not know, fails.
+ * Throws `payment-method-required`.
  */
 export async function authenticateTopUp(
   payments: Payments,
@@ -56,9 +57,22 @@ export async function authenticateTopUp(
   returnUrl: string,
 ): Promise<{ url: string | null; topUp: TopUp }> {
   if (topUp.status !== 'needs-authentication' || topUp.paymentId === null) return { url: null, topUp };
-  const { id: card } = await cardOf(payments.records, topUp.organizationId);
+  const found = await findPayment(payments, topUp);
+  if (!found) return { url: null, topUp: await givenUp(payments, topUp, 'payment_missing') };
+  // A payment that was proven meanwhile needs no card.
+  const now = await noted(payments, topUp, found);
+  if (now.status !== 'needs-authentication') return { url: null, topUp: now };
+  const { id: card, customer } = await cardOf(payments.records, topUp.organizationId);
+  // No card of another customer can pay it.
+  if (customer !== topUp.customer) return { url: null, topUp: await givenUp(payments, topUp, 'customer_replaced') };
   const { url, payment } = await payments.provider.authenticate(topUp.paymentId, { card, returnUrl });
   return { url, topUp: await noted(payments, topUp, payment) };
+}
+
+/** Ends a top-up that nothing can pay any more. Should money come for it all the same, it is credited. */
+async function givenUp({ records }: Payments, topUp: TopUp, failure: string): Promise<TopUp> {
+  await records.update(topUp.id, { status: 'failed', paymentId: topUp.paymentId, failure, receiptUrl: null });
+  return (await records.find(topUp.organizationId, topUp.id)) ?? topUp;
 }
 
 async function noted(payments: Payments, topUp: TopUp, payment: Payment): Promise<TopUp> {
@@ -85,26 +99,20 @@ export async function notePayment({ records, ledger, people }: Payments, payment
 }
 
 /**
- * What payments need from time to time: automatic top-ups that are due, those that nobody told the end of, and invoices; `withWaiting`:
- * those, too, that may wait for their owner for days. Returns how many automatic ones it began. One that fails keeps no other from being
- * done.
+ * What payments need from time to time: automatic top-ups that are due, those that nobody told the end of, and invoices. Returns how many
+ * automatic ones it began. One that fails keeps no other from being done.
  */
-export async function tend(payments: Payments, { withWaiting }: { readonly withWaiting: boolean }): Promise<number> {
-  const { records, provider, log } = payments;
-  const each = async <Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>): Promise<void> => {
-    for (const item of items)
-      await work(item).catch((error) => log.warn({ error }, 'a payment could not be looked after; it is tried again'));
-  };
+export async function tend(payments: Payments): Promise<number> {
+  const { records, provider } = payments;
   let begun = 0;
-  await each(await records.due(), async (due) => {
+  await eachOf(payments, await records.due(), async (due) => {
     const begunNow = await records.begin({ ...due, key: null, isAutomatic: true });
     if (!begunNow) return;
     begun += 1;
     await pay(payments, begunNow.topUp);
   });
-  await each(await records.lingering(), (topUp) => endLingering(payments, topUp));
-  if (withWaiting) await each(await records.waiting(), (topUp) => checkTopUp(payments, topUp));
-  await each(await records.uninvoiced(), async (paid) => {
+  await eachOf(payments, await records.lingering(), (topUp) => endLingering(payments, topUp));
+  await eachOf(payments, await records.uninvoiced(), async (paid) => {
     const { id: topUpId, customer, card, amount, paymentId } = paid;
     if (paymentId === null) return;
     // Put off first, so that one that fails does not come again at once.
@@ -114,15 +122,28 @@ export async function tend(payments: Payments, { withWaiting }: { readonly withW
   return begun;
 }
 
+/** How many are asked after in one go that wait for their owner: invoices and automatic top-ups are not to wait for all of them. */
+const waitingAtOnce = 20;
+
+/** Asks how some of those stand that wait for their owner. Returns the place from which the next call goes on; null: those were the last. */
+export async function askWaiting(payments: Payments, after: TopUpPlace | null): Promise<TopUpPlace | null> {
+  const some = await payments.records.waiting({ after, limit: waitingAtOnce });
+  await eachOf(payments, some, (topUp) => checkTopUp(payments, topUp));
+  return some.length < waitingAtOnce ? null : (some.at(-1) ?? null);
+}
+
+async function eachOf<Item>(
+  { log }: Payments,
+  items: readonly Item[],
+  work: (item: Item) => Promise<unknown>,
+): Promise<void> {
+  for (const item of items)
+    await work(item).catch((error) => log.warn({ error }, 'a payment could not be looked after; it is tried again'));
+}
+
 /** Asks how a top-up stands that was begun long ago. One that the provider never heard of is given up: its owner does not wait for it any more. */
 async function endLingering(payments: Payments, topUp: TopUp): Promise<void> {
   const payment = await findPayment(payments, topUp);
   if (payment) await notePayment(payments, payment);
-  else
-    await payments.records.update(topUp.id, {
-      status: 'failed',
-      paymentId: null,
-      failure: 'not_sent',
-      receiptUrl: null,
-    });
+  else await givenUp(payments, topUp, 'not_sent');
 }

@@ -159,6 +159,10 @@ function proveShared(where: Where): void {
   else test('the shared lists', { skip: 'there is no ../shared/data/ssrf beside the project' }, () => undefined);
 }
 
+/** At the connector nothing answers on port 80, so that https is tried as well. */
+const byHttp = ({ internet }: World): string[] =>
+  internet.connections.filter((connection) => !connection.endsWith(' 443'));
+
 function proveOurs(where: Where): void {
   prove(where, 'of our own', ownLists);
 
@@ -166,7 +170,7 @@ function proveOurs(where: Where): void {
     const world = await openWorld(context, where, ownLists, { allow: ['10.0.0.0/8'] });
     await world.read('http://10.1.2.3:8080/');
     await world.read('http://inside.test/');
-    assert.deepEqual(world.internet.connections, ['10.1.2.3 8080', '10.0.0.7 80']);
+    assert.deepEqual(byHttp(world), ['10.1.2.3 8080', '10.0.0.7 80']);
   });
 
   test(`${where}, a name that turns private after its time is refused then`, async (context) => {
@@ -179,7 +183,7 @@ function proveOurs(where: Where): void {
     await world.read('http://late.test/');
     now = 61_000;
     assert.equal(await world.read('http://late.test/'), 'address-not-allowed');
-    assert.deepEqual(world.internet.connections, ['93.184.216.34 80']);
+    assert.deepEqual(byHttp(world), ['93.184.216.34 80']);
   });
 }
 

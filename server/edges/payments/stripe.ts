@@ -143,8 +143,10 @@ const payments = (ask: Ask, askFor: AskFor): Payments => ({
     ask(async (stripe) => {
       const before = await stripe.paymentIntents.retrieve(paymentId, withCharge);
       const given = { payment_method: card, return_url: returnUrl, ...withCharge };
-      if (before.next_action?.redirect_to_url || before.status === 'succeeded' || before.status === 'processing')
-        return { url: before.next_action?.redirect_to_url?.url ?? null, payment: paymentOf(before) };
+      const openPage = idOf(before.payment_method) === card ? before.next_action?.redirect_to_url?.url : null;
+      if (openPage || before.status === 'succeeded' || before.status === 'processing')
+        return { url: openPage ?? null, payment: paymentOf(before) };
+      // Where the bank's page is another card's, this one takes its place.
       let url: string | null = null;
       const payment = await orDeclined(stripe, async () => {
         const confirmed = await stripe.paymentIntents.confirm(paymentId, given);
@@ -156,7 +158,8 @@ const payments = (ask: Ask, askFor: AskFor): Payments => ({
   findPayment: (paymentId) =>
     askFor(async (stripe) => paymentOf(await stripe.paymentIntents.retrieve(paymentId, withCharge))),
   searchPayment: ({ topUpId, customer, since }) =>
-    ask(async (stripe) => {
+    // Where the customer is gone, so are its payments.
+    askFor(async (stripe) => {
       const created = { gte: Math.floor(since.getTime() / 1_000) - toleranceSeconds };
       const all = stripe.paymentIntents.list({ customer, created, limit: 100, expand: ['data.latest_charge'] });
       for await (const intent of all) if (intent.metadata[topUpField] === topUpId) return paymentOf(intent);

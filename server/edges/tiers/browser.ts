@@ -1,4 +1,4 @@
-import { parseAddress } from '../../contract/address.ts';
+import { hostOf, parseAddress, portOf } from '../../contract/address.ts';
 import { Problem } from '../../contract/problem.ts';
 import type { Fetched, ReadRequest, Tier } from '../../kernel/ports/reader.ts';
 import { plainRendering } from '../../kernel/ports/reader.ts';
@@ -11,7 +11,9 @@ import { OverBudget } from '../browser/pool/page-budget.ts';
 import type { Lease } from '../browser/pool/pool.ts';
 import { untilClosed } from '../browser/pool/until-closed.ts';
 import type { ProxySession } from '../egress/proxy/session.ts';
+import { isUnconnected, secureHop, secureTwin } from '../egress/secure-twin.ts';
 import { abortFailure } from './failures.ts';
+import { mayFollow } from './http.ts';
 
 export interface BrowserTierOptions extends Omit<BrowserAccess, 'userAgent'> {
   /** Our user agent of plain requests; null: the browser says its own. */
@@ -33,6 +35,29 @@ interface Asked {
 interface Visit extends Asked {
   readonly proxy: ProxySession;
   readonly proxyUrl: string;
+}
+
+/** What comes of a try; `failure`: nothing could be connected to at the address itself. */
+type Attempted = Fetched | { readonly failure: unknown };
+
+/** A try at an address to which nothing could be connected. Throws every other failure, that of an address which it led to, too. */
+function unconnected({ url }: ReadRequest, proxy: ProxySession, failure: unknown): Attempted {
+  const asked = parseAddress(url);
+  if (isUnconnected(failure) && failure === proxy.failureOf(hostOf(asked), portOf(asked))) return { failure };
+  throw failure;
+}
+
+/** Tries by https what nothing can be connected to by http, with all that its caller gave: no site has sent it elsewhere. */
+async function bySomeScheme(asked: Asked, attempt: (asked: Asked) => Promise<Attempted>): Promise<Fetched> {
+  const { request } = asked;
+  const attempted = await attempt(asked);
+  if (!('failure' in attempted)) return attempted;
+  const url = parseAddress(request.url);
+  const secure = secureTwin(url, attempted.failure);
+  if (!secure || !(await mayFollow(request, secure))) throw attempted.failure;
+  const fetched = await attempt({ ...asked, request: { ...request, url: secure.href } });
+  if ('failure' in fetched) throw attempted.failure;
+  return { ...fetched, redirects: [secureHop(url), ...fetched.redirects] };
 }
 
 /** The tier of a real browser: scripts run, and every byte passes the filtering proxy. */
@@ -68,7 +93,7 @@ export function createBrowserTier(options: BrowserTierOptions): Tier {
   }
 
   /** One try. The answer is given as soon as it is there; the place is free when the page is closed. */
-  async function attempt(asked: Asked, isAlone: boolean): Promise<Fetched> {
+  async function attempt(asked: Asked, isAlone: boolean): Promise<Attempted> {
     const { url: proxyUrl, open } = await options.proxy();
     const proxy = open({ maxBytes: maxPageBytes, refuseTrackers: true, exit: asked.request.exit });
     const answer = Promise.withResolvers<Fetched>();
@@ -79,6 +104,8 @@ export function createBrowserTier(options: BrowserTierOptions): Tier {
       .catch(answer.reject);
     try {
       return await answer.promise;
+    } catch (failure) {
+      return unconnected(asked.request, proxy, failure);
     } finally {
       proxy.close();
     }
@@ -87,7 +114,7 @@ export function createBrowserTier(options: BrowserTierOptions): Tier {
   /** A second try has a browser to itself: what goes wrong there is the page's own doing. */
   async function show(asked: Asked, host: string, isSecond = false): Promise<Fetched> {
     try {
-      return await attempt(asked, isSecond);
+      return await bySomeScheme(asked, (one) => attempt(one, isSecond));
     } catch (error) {
       if (asked.signal.aborted) throw abortFailure(asked.signal);
       if (error instanceof OverBudget && error.isCertain) throw overBudget(host, error);

@@ -6,7 +6,7 @@ import { Problem } from '../../contract/problem.ts';
 import type { Fetched, ReadRequest, Redirect, Tier } from '../../kernel/ports/reader.ts';
 import { keptState } from '../browser/page/kept-state.ts';
 import type { DispatcherOptions, Egress, ExitDispatchers } from '../egress/guard.ts';
-import { isUnconnected, secureTwin } from '../egress/secure-twin.ts';
+import { isUnconnected, secureHop, secureTwin } from '../egress/secure-twin.ts';
 import { tooLarge } from './decompress.ts';
 import {
   type Answer,
@@ -164,8 +164,6 @@ const headersFor = (request: ReadRequest, hop: Hop, jar: CookieJar, userAgent: s
 });
 
 const maxRedirects = 10;
-/** How browsers note that they went to https by themselves. */
-const upgraded = 307;
 /** The answer at the end of a chain of redirects. */
 interface Followed<Body> {
   readonly url: URL;
@@ -207,7 +205,7 @@ async function askedBySomeScheme<Body>(
   } catch (failure) {
     const url = secureTwin(hop.url, failure);
     if (!url || !(await mayFollow(request, url))) throw failure;
-    redirects.push({ url: publicHref(hop.url), status: upgraded });
+    redirects.push(secureHop(hop.url));
     const secure = { url, own: hop.own };
     const answer = await get(secure).catch((second) => {
       throw isUnconnected(second) ? failure : second;
@@ -216,7 +214,8 @@ async function askedBySomeScheme<Body>(
   }
 }
 
-const mayFollow = async ({ follow }: ReadRequest, target: URL): Promise<boolean> => (await follow?.(target)) ?? true;
+export const mayFollow = async ({ follow }: ReadRequest, target: URL): Promise<boolean> =>
+  (await follow?.(target)) ?? true;
 
 /** Credentials of the URL stay with its origin; a redirect's own are used. */
 function nextHop(from: Hop, target: URL): Hop {

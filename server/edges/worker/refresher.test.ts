@@ -45,3 +45,33 @@ test('sources whose host has no turn are given back in one step', async () => {
     ['d', 'e', 'f', 'g', 'h'].map((sourceId, index) => [sourceId, (index + 3) * 1_000]),
   );
 });
+
+test('a fault of ours says nothing of the source, which comes again', async () => {
+  const claims = [[claimOf('a')]];
+  const recorded: unknown[] = [];
+  const given: ReleasedRefresh[] = [];
+  const now = new Date('2026-11-15T12:00:00Z');
+  const ports = {
+    clock: { now: () => now },
+    log: { info() {}, warn() {}, error() {} },
+    directLoad: { isRecent: false },
+    // A refresh without its operation fails with `internal`.
+    operations: [],
+    store: {
+      freshness: {
+        find: async (...asked: unknown[]) => {
+          recorded.push(asked);
+          return null;
+        },
+        claim: async () => claims.shift() ?? [],
+        release: async (released: readonly ReleasedRefresh[]) => void given.push(...released),
+      },
+    },
+  } as unknown as Ports;
+  await new Refresher(ports).runDue();
+  assert.deepEqual(recorded, []);
+  assert.deepEqual(
+    given.map(({ at }) => at.getTime() - now.getTime()),
+    [30_000],
+  );
+});

@@ -1,4 +1,5 @@
 import { isCapReached, recordRefusal, waitsUntil } from '../../capabilities/freshness/freshness.ts';
+import { processStopping } from '../../contract/problem.ts';
 import { runRefresh } from '../../kernel/jobs/run-refresh.ts';
 import type { Ports } from '../../kernel/pipeline/call.ts';
 import { dayAfter, dayOf } from '../../kernel/ports/clock.ts';
@@ -51,7 +52,7 @@ export class Refresher {
 
   /** Takes nothing new, lets refreshes finish for a moment, gives back the others. */
   stop(graceMs?: number): Promise<void> {
-    return this.#runs.stop(new Error('This process is stopping.'), graceMs);
+    return this.#runs.stop(processStopping(), graceMs);
   }
 
   /** Refreshes what is due now, until nothing is; for whoever moves the clock. */
@@ -129,8 +130,9 @@ export class Refresher {
     const problem = await runRefresh(this.#ports, claim, signal);
     log.info({ sourceId, organization: organizationId, ...(problem ? { problem: problem.code } : {}) }, 'refresh');
     if (problem && isCapReached(problem)) return await store.freshness.wait(claim, dayAfter(dayOf(clock.now())));
-    // What will not pass by itself: without balance, or a browser that its options need, the source fails until there is one.
-    if (problem && !problem.retryable && !signal.aborted)
+    // What will not pass by itself: without balance, or a browser that its options need, the source fails until there is one. A fault of ours
+    // says nothing of it.
+    if (problem && !problem.retryable && problem.code !== 'internal' && !signal.aborted)
       await recordRefusal(store.freshness, claim, { error: problem.code, since, at: clock.now() });
     if (problem?.code === 'internal' && !signal.aborted) log.error({ sourceId, error: problem }, 'a refresh failed');
     // What was recorded moved on already, and is not this process's any more.

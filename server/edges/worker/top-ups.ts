@@ -1,4 +1,5 @@
-import { tend } from '../../capabilities/payments/payments.ts';
+import { askWaiting, tend } from '../../capabilities/payments/payments.ts';
+import type { TopUpPlace } from '../../kernel/ports/payments/payment-records.ts';
 import type { Payments } from '../../kernel/ports/payments/payments.ts';
 import type { Store } from '../../kernel/ports/store.ts';
 import { repeated } from './repeated.ts';
@@ -14,7 +15,9 @@ export class TopUps {
   readonly #store: Pick<Store, 'leads'>;
   #stop: (() => Promise<void>) | null = null;
   #running: Promise<number> | null = null;
-  #waitingAt = Number.NEGATIVE_INFINITY;
+  /** When a round of those that wait for their owner began, and how far it came; null: through. */
+  #roundAt = Number.NEGATIVE_INFINITY;
+  #asked: TopUpPlace | null = null;
 
   constructor(payments: Payments | null, store: Pick<Store, 'leads'>) {
     this.#payments = payments;
@@ -31,16 +34,22 @@ export class TopUps {
   async #tendForAll(): Promise<void> {
     if (!(await this.#store.leads('payments', 3 * everyMs))) return;
     const now = performance.now();
-    const withWaiting = now - this.#waitingAt >= waitingEveryMs;
-    if (withWaiting) this.#waitingAt = now;
-    await this.tendNow({ withWaiting });
+    const isNewRound = this.#asked === null && now - this.#roundAt >= waitingEveryMs;
+    if (isNewRound) this.#roundAt = now;
+    await this.tendNow({ withWaiting: isNewRound || this.#asked !== null });
   }
 
-  /** Returns how many automatic top-ups it began. */
+  /** Returns how many automatic top-ups it began; `withWaiting`: the next of those are asked after, too, that may wait for their owner for days. */
   tendNow({ withWaiting } = { withWaiting: true }): Promise<number> {
     if (!this.#payments) return Promise.resolve(0);
-    this.#running ??= tend(this.#payments, { withWaiting }).finally(() => (this.#running = null));
+    this.#running ??= this.#tend(this.#payments, withWaiting).finally(() => (this.#running = null));
     return this.#running;
+  }
+
+  async #tend(payments: Payments, withWaiting: boolean): Promise<number> {
+    const begun = await tend(payments);
+    if (withWaiting) this.#asked = await askWaiting(payments, this.#asked);
+    return begun;
   }
 
   async stop(): Promise<void> {

@@ -2,7 +2,7 @@ import type { Meta } from '../../contract/meta.ts';
 import type { BytesAnswer, Outcome } from '../../contract/operation.ts';
 import { type Line, lineItems, type Receipt, type Unit, usd } from '../../contract/price.ts';
 import type { Reason } from '../../contract/quality.ts';
-import { type Selection, selectedOf, selectedUnder } from '../answer-fields.ts';
+import { type Selection, selected, selectedUnder } from '../answer-fields.ts';
 import { type Body, jsonBodyOf, jsonOf, type ListBody, withMember } from '../body.ts';
 import { entityTagOf } from '../digests.ts';
 import type { ResponseHead } from '../ports/answers.ts';
@@ -109,7 +109,7 @@ export const draftJson = async (
   list: ListBody | null = null,
   fields: Selection | null = null,
 ): Promise<PendingResponse> => ({
-  body: await bodyOf(shown(fields ? { ...outcome, output: selectedOf(outcome.output, fields) } : outcome), list),
+  body: await bodyOf(shown(fields ? { ...outcome, output: selected(outcome.output, fields) } : outcome), list),
   finalize: (meta) => ({
     status: outcome.status ?? 200,
     contentType: 'application/json; charset=utf-8',

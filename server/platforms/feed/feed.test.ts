@@ -349,3 +349,15 @@ test('markup in a feed that was not escaped stays with its entry', () => {
     ],
   );
 });
+
+test('an element beside markup of a feed that is escaped, or stands in CDATA, takes nothing of it', () => {
+  const said = ['<![CDATA[<p>Low <b>at six</b></p>]]><br/>', '&lt;p&gt;Low &lt;b&gt;at six&lt;/b&gt;&lt;/p&gt;<br/>'];
+  const items = said.map((one) => `<item><title>AT&amp;amp;T <i>x</i></title><description>${one}</description></item>`);
+  const source = `<rss><channel><title>Tides</title>${items.join('')}</channel></rss>`;
+  const entries = parseFeed(source, 'https://sea.example/feed.xml')?.entries ?? [];
+  const one = ['AT&T x', '<p>Low <b>at six</b></p><br>'];
+  assert.deepEqual(
+    entries.map(({ title, content }) => [title, content]),
+    [one, one],
+  );
+});

@@ -30,6 +30,24 @@ test('a text has whole characters, and no NUL', () => {
   });
 });
 
+test('escapes of every order are read as JSON has them', () => {
+  const pieces = [
+    String.raw`\\`,
+    String.raw`\u0000`,
+    String.raw`\uD83D`,
+    String.raw`\ude00`,
+    String.raw`\n`,
+    'u',
+    'ude00',
+  ];
+  let texts = [''];
+  for (let length = 0; length < 4; length++) texts = texts.flatMap((text) => pieces.map((piece) => text + piece));
+  for (const text of texts) {
+    const plain: string = JSON.parse(`"${text}"`);
+    assert.equal(exactJson(`"${text}"`), plain.toWellFormed().replaceAll('\0', ''), text);
+  }
+});
+
 test('a text full of quotes and numbers takes time by its length alone', () => {
   const long = JSON.stringify('":1234567890123456789,"'.repeat(300_000));
   assert.deepEqual(exactJson(`[${long},1234567890123456789]`), [JSON.parse(long), '1234567890123456789']);

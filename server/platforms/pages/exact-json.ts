@@ -30,10 +30,11 @@ function withQuotes(text: string): string {
 /** Half of a character whose other half is not beside it, as texts have that were cut, or no character at all. */
 const mayBeBroken =
   /\\u(?:0000|d[89ab][\da-f]{2}(?!\\ud[c-f])|d[c-f][\da-f]{2}(?<!\\ud[89ab][\da-f]{2}\\ud[c-f][\da-f]{2}))/i;
-const escapes = /\\(?:u(d[89ab][\da-f]{2}\\ud[c-f][\da-f]{2})|u(d[89a-f][\da-f]{2})|u(0000)|[\s\S])/gi;
+/** As above, and whole characters, behind backslashes that are meant: all other escapes are passed over fast. */
+const escapes = /(?<!\\)((?:\\\\)*)\\u(?:(d[89ab][\da-f]{2}\\ud[c-f][\da-f]{2})|(d[89a-f][\da-f]{2})|0000)/gi;
 
 const withWholeCharacters = (text: string): string =>
-  text.replaceAll(escapes, (written, _pair, half, none) => (half ? '\\ufffd' : none ? '' : written));
+  text.replaceAll(escapes, (written, meant, pair, half) => (pair ? written : half ? `${meant}\\ufffd` : meant));
 
 /**
  * A stranger's JSON. A whole number that is longer than numbers are exact, as ids of 64 bits are, is a text of its digits; half a

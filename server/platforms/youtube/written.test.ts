@@ -37,9 +37,11 @@ const described = attributed(
   ' first ',
   ['#tides', inside('/hashtag/tides')],
   ['\u00a0@ada\u00a0', inside('/channel/UCada')],
+  ' and ',
+  ['https://shop.example/red...', leading('https://shop.example/redirect?q=ebb')],
   ' and so on...',
 );
-const whole = `🌊 Shop: ${shop}\nEbb: https://www.youtube.com/watch?v=tide0000002\nAda: https://social.example/ada\n0:21 first #tides\u00a0@ada\u00a0 and so on...`;
+const whole = `🌊 Shop: ${shop}\nEbb: https://www.youtube.com/watch?v=tide0000002\nAda: https://social.example/ada\n0:21 first #tides\u00a0@ada\u00a0 and https://shop.example/redirect?q=ebb and so on...`;
 
 test('a youtube description has whole addresses where its page shows them shortened', async () => {
   const page = {

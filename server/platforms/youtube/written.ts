@@ -7,7 +7,8 @@ const site = 'https://www.youtube.com';
 function targetOf(command: unknown): string | null {
   const told = elementOf(command, 'urlEndpoint')?.url ?? elementOf(command, 'webCommandMetadata')?.url;
   const url = typeof told === 'string' ? URL.parse(told, site) : null;
-  return (url?.pathname === '/redirect' ? url.searchParams.get('q') : url?.href) || null;
+  const isBetween = url?.pathname === '/redirect' && /(?:^|\.)youtube\.com$/.test(url.hostname);
+  return (isBetween ? url.searchParams.get('q') : url?.href) || null;
 }
 
 /** Long addresses are shown cut, and those of videos, channels and profiles as the name behind a mark. */

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { asProblem, type Problem } from '../../contract/problem.ts';
 import { createBrowsers } from '../../edges/browser/browsers.ts';
 import type { PageBudget } from '../../edges/browser/pool/page-budget.ts';
+import type { Dial } from '../../edges/egress/dial.ts';
 import { createEgress } from '../../edges/egress/guard.ts';
 import { createBrowserTier } from '../../edges/tiers/browser.ts';
-import type { Fetched, Rendering } from '../../kernel/ports/reader.ts';
+import type { Fetched, ReadRequest, Rendering } from '../../kernel/ports/reader.ts';
 import { openSite, type Site } from '../doubles/site.ts';
 import { page, story } from '../escalation/test-page.ts';
 import { chromium } from './chosen-browser.ts';
@@ -22,6 +23,8 @@ export interface ShowOptions {
   readonly timeoutMs?: number;
   /** How long the page is looked at before it is read; absent: until it is quiet. */
   readonly lookMs?: number;
+  /** What else is asked for. */
+  readonly request?: Partial<ReadRequest>;
 }
 
 /** The browser tier over a site on loopback. */
@@ -29,7 +32,7 @@ export interface BrowserTier {
   readonly site: Site;
   /** Process ids of the browsers. */
   readonly pids: readonly number[];
-  /** Shows a page of the site for an organization. */
+  /** Shows a page of the site, or of another by its whole address, for an organization. */
   show(path: string, organizationId: string, options?: ShowOptions): Promise<Shown>;
   close(): Promise<void>;
 }
@@ -41,13 +44,13 @@ const request = { maxTier: 'browser', headers: {}, cookies: {}, userAgent: null,
 
 export async function openBrowserTier(
   pages: Parameters<typeof openSite>[0],
-  options: { readonly budget?: PageBudget; readonly slots?: number } = {},
+  options: { readonly budget?: PageBudget; readonly slots?: number; readonly dial?: Dial } = {},
 ): Promise<BrowserTier> {
   const folder = mkdtempSync(join(tmpdir(), 'tidemark-tier-'));
   const site = await openSite({ [plainPath]: page(`<main>${story}</main>`), ...pages });
-  const egress = createEgress({ allow: ['127.0.0.0/8'], dnsServers: null });
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const { slots = 4, budget } = options;
+  const { slots = 4, budget, dial } = options;
+  const egress = createEgress({ allow: ['127.0.0.0/8'], dnsServers: null, ...(dial ? { dial } : {}) });
   const configured = chromium ?? 'off';
   const browsers = createBrowsers({
     egress,
@@ -66,12 +69,13 @@ export async function openBrowserTier(
     get pids() {
       return pool.pids;
     },
-    async show(path, organizationId, { timeoutMs = 60_000, lookMs } = {}) {
+    async show(path, organizationId, { timeoutMs = 60_000, lookMs, request: more } = {}) {
       const signal = AbortSignal.timeout(timeoutMs);
       const asked = {
         ...request,
+        ...more,
         organizationId,
-        url: `${site.url}${path}`,
+        url: new URL(path, site.url).href,
         rendering: { ...plain, waitFor: lookMs ?? null },
       };
       try {

@@ -17,6 +17,8 @@ const site = fixture(() =>
     '/page': `<title>Page</title>${story}`,
     '/never': () => {},
     '/form': `<title>Form</title>${story}<button onclick="fetch('/sent')" onmouseover="fetch('/seen')">Send</button>`,
+    '/off': `<title>Off</title>${story}<button disabled>Send</button><input disabled class=a><input readonly class=b>
+      <label><input type=checkbox disabled>Tide</label><select disabled><option>ebb</select>`,
     '/sent': (_, response) => response.end(),
     '/seen': (_, response) => response.end(),
     '/order-form': `<title>Order</title>${story}<form method=post action=/order><button>Order</button></form>`,
@@ -98,6 +100,20 @@ test('an action that waits for its element when its caller leaves did nothing: i
     assert.equal(quoted.json.quote.first_request, undefined);
   }
   assert.equal(await costOfLeaving(interact, acting(click, { type: 'click', selector: never }), ['/sent']), 0.0045);
+});
+
+test('so does one that waits until its element takes input', { skip }, async () => {
+  const waiting: object[] = [
+    click,
+    { type: 'fill', selector: '.a', value: 'ebb' },
+    { type: 'fill', selector: '.b', value: 'ebb' },
+    { type: 'check', selector: '[type=checkbox]' },
+    { type: 'select', selector: 'select', value: 'ebb' },
+  ];
+  for (const action of waiting) {
+    const body = { url: `${site.url}/off`, actions: [action], save_profile: false };
+    assert.equal(await costOfLeaving(interact, body, ['/off']), 0, JSON.stringify(action));
+  }
 });
 
 test('what an action set off counts as done while the site is still answering it', { skip }, async () => {

@@ -43,6 +43,49 @@ describe('payments that end late', { concurrency: 1 }, () => {
     assert.equal(paying.stripe.account.invoices.size, 1);
   });
 
+  test('each of many that wait for their owner has its turn', async () => {
+    const { payments } = paying.service.tidemark.store;
+    const { organizationId } = paying;
+    const others = async (count: number) => {
+      for (let made = 0; made < count; made += 1) {
+        const asked = { organizationId, amount: 5_000_000, isAutomatic: false, customer: 'cus_gone', card: 'pm_gone' };
+        const begun = await payments.begin({ ...asked, key: null });
+        assert(begun);
+        const state = { status: 'needs-authentication', failure: null, receiptUrl: null } as const;
+        await payments.update(begun.topUp.id, { ...state, paymentId: `pi_${begun.topUp.id}` });
+      }
+      aheadMs += 1_000;
+    };
+    await others(30);
+    await paying.enterCard('authenticated');
+    await topUp(20);
+    aheadMs += 1_000;
+    await others(101);
+    paying.stripe.account.authenticate(onlyPayment(paying));
+    aheadMs += 11 * minuteMs;
+    for (let time = 0; time < 2; time += 1) await tend();
+    assert.equal(await paying.balance(), 21);
+  });
+
+  test('an automatic top-up of a customer that is gone ends, and the next one is made', async () => {
+    const set = () => paying.owner.ask('/console/api/top-ups/automatic', { threshold_usd: 2, amount_usd: 20 });
+    const { account } = paying.stripe;
+    await paying.enterCard();
+    await set();
+    account.customers.clear();
+    account.methods.clear();
+    await tend();
+    assert.equal((await only()).status, 'pending');
+    await paying.enterCard();
+    await set();
+    aheadMs = 11 * minuteMs;
+    await tend();
+    assert.deepEqual([(await only()).status, (await only()).failure], ['failed', 'not_sent']);
+    assert.equal(await tend(), 1);
+    assert.equal((await only()).status, 'succeeded');
+    assert.equal(await paying.balance(), 21);
+  });
+
   test('an invoice that cannot be made is tried again, for a day after the payment', async () => {
     await paying.enterCard();
     for (const [laterMs, isMade] of [

@@ -128,6 +128,48 @@ describe('payments by card', { concurrency: 1 }, () => {
     assert.equal(await paying.balance(), 21);
   });
 
+  test('3-D Secure: what the owner has proven is credited, also where the card is off the file by then', async () => {
+    await paying.enterCard('authenticated');
+    const { json: made } = await topUp(20);
+    const authenticate = () => paying.owner.ask('/console/api/top-ups/authenticate', { top_up_id: made.id });
+    await authenticate();
+    paying.stripe.account.authenticate(onlyPayment(paying));
+    await paying.owner.ask('/console/api/payment-methods/remove', {});
+    const { status, json } = await authenticate();
+    assert.deepEqual([status, json.url, json.top_up?.status], [200, null, 'succeeded']);
+    assert.equal(await paying.balance(), 21);
+  });
+
+  test('3-D Secure: a card that takes the place of the one whose bank was asked already pays', async () => {
+    await paying.enterCard('authenticated');
+    const { json: made } = await topUp(20);
+    const authenticate = async () =>
+      (await paying.owner.ask('/console/api/top-ups/authenticate', { top_up_id: made.id })).json;
+    assert.match((await authenticate()).url, /^https:/);
+    await paying.enterCard();
+    const { url, top_up: now } = await authenticate();
+    assert.deepEqual([url, now?.status], [null, 'succeeded']);
+    const card = paying.stripe.account.intents.get(onlyPayment(paying))?.method;
+    assert.equal(paying.stripe.account.methods.get(card ?? '')?.kind, 'good');
+    assert.equal(await paying.balance(), 21);
+  });
+
+  for (const isKnown of [true, false])
+    test(`3-D Secure: after the customer was replaced the top-up ends where its payment is ${isKnown ? '' : 'un'}known`, async () => {
+      await paying.enterCard('authenticated');
+      const { json: made } = await topUp(20);
+      paying.stripe.account.customers.clear();
+      if (!isKnown) paying.stripe.account.intents.clear();
+      await paying.enterCard();
+      const failure = isKnown ? 'customer_replaced' : 'payment_missing';
+      for (let time = 0; time < 2; time += 1) {
+        const { json } = await paying.owner.ask('/console/api/top-ups/authenticate', { top_up_id: made.id });
+        assert.deepEqual([json.url, json.top_up?.status, json.top_up?.failure], [null, 'failed', failure]);
+      }
+      assert.equal((await topUp(10)).json.status, 'succeeded');
+      assert.equal(await paying.balance(), 11);
+    });
+
   test('a dispute takes the money back once, also when it is told of before the payment, and a dispute that is won brings it again', async () => {
     await paying.enterCard();
     paying.stripe.losing = 3;
@@ -197,6 +239,12 @@ describe('payments by card', { concurrency: 1 }, () => {
     assert.equal(form.status, 200, JSON.stringify(form.json));
     const { json } = await paying.owner.ask('/console/api/payment-methods');
     assert.deepEqual([json.has_payment_method, json.card, json.automatic], [false, null, null]);
+    const { data } = (await paying.owner.ask('/console/api/audit')).json;
+    const removed = data.filter(({ action }: Record<string, string>) => action === 'payment-methods.remove');
+    assert.deepEqual(
+      removed.map(({ actor, subject }: Record<string, string>) => [actor, subject]),
+      [['payment provider', 'visa 4242']],
+    );
     await paying.enterCard();
     assert.equal((await topUp(10)).json.status, 'succeeded');
     // A payment of before is still the organization's.

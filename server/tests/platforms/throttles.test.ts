@@ -60,7 +60,8 @@ test('apple’s search that is asked too often says so by a status alone', async
   assert.partialDeepStrictEqual(await asked('app', { id: '1000000001' }, ''), throttled);
   assert.partialDeepStrictEqual(await asked('feed', { id: '1000000001' }, ''), throttled);
   const page = '<html><head><title>Access Denied</title></head><body>You have no permission.</body></html>';
-  assert.partialDeepStrictEqual(await asked('app', { id: '1000000001' }, page), { fate: ['blocked', false, null] });
+  for (const said of [page, '{"errorMessage":"Invalid country"}'])
+    assert.partialDeepStrictEqual(await asked('app', { id: '1000000001' }, said), { fate: ['blocked', false, null] });
   const feed = await asked('feed', { url: 'https://pod.example/feed.xml' }, '');
   assert.partialDeepStrictEqual(feed, { fate: ['blocked', false, null] });
 });

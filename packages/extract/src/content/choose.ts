@@ -11,12 +11,14 @@ import { keepItemHeads } from './comments/item-heads.ts';
 import { keepPosts } from './comments/posts.ts';
 import type { Section } from './comments/sections.ts';
 import { dropNearDuplicates } from './duplicates/near-duplicates.ts';
+import { dropSources } from './duplicates/sources.ts';
 import type { Boxes } from './features/boxes.ts';
 import { isHeading } from './features/sums.ts';
 import { dropForms, dropPassing } from './forms.ts';
 import { keepCited } from './notes/cited.ts';
 import { dropContents } from './notes/contents.ts';
 import { dropNeighbours } from './notes/neighbours.ts';
+import { dropTrails } from './notes/trails.ts';
 import { dropRelated } from './related/drop-related.ts';
 import { keepBeside } from './rows.ts';
 import { keepContiguous } from './structure/contiguity.ts';
@@ -25,6 +27,7 @@ import { dropEmptyHeadings, dropRepeatedHeadings, keepHeadings } from './structu
 import { elementAround, fillHoles, isBeside, keepLastCode } from './structure/holes.ts';
 import { settleLists } from './structure/lists.ts';
 import { keepManual } from './structure/manuals.ts';
+import { keepCardLabels } from './structure/members/card-labels.ts';
 import { keepFields } from './structure/members/fields.ts';
 import { dropIdleLabels } from './structure/members/idle-labels.ts';
 import { keepTwins } from './structure/members/twins.ts';
@@ -216,6 +219,7 @@ function keepWhatBelongs({ page, probabilities, templates, favor, boxes }: Draft
   if (!isPrecise) {
     keepItemHeads(page, chosen);
     if (boxes) keepFields(page, boxes, chosen);
+    if (page.tags.has('a')) keepCardLabels(page, chosen);
     keepBeside(page, probabilities, chosen);
     if (boxes) keepTwins(page, boxes, chosen);
   }
@@ -238,10 +242,12 @@ function dropBesides({ page, probabilities, favor }: Draft, chosen: Uint8Array):
   }
   dropPassing(page, chosen);
   dropIdleLabels(page, chosen);
+  dropSources(page, chosen);
   if (!keepsMuch) {
     dropAdLabels(page, chosen);
     dropContents(page, chosen);
     dropNeighbours(page, chosen);
+    dropTrails(page, chosen);
   }
   dropEmptyHeadings(page, chosen, probabilities);
   dropRepeatedHeadings(page, chosen);

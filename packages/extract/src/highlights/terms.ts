@@ -91,6 +91,9 @@ export function termsOf(text: string): Term[] {
 /** The keys of the terms of a text, in their order. */
 export const termKeys = (text: string): string[] => termsOf(text).map(({ key }) => key);
 
+/** The distinct keys of the terms of a text. */
+export const termSet = (text: string): ReadonlySet<string> => new Set(termKeys(text));
+
 /** The distinct keys of a query with what each counts for: words that only join others, or ask, count little. */
 export function queryTerms(query: string): ReadonlyMap<string, number> {
   const weights = new Map<string, number>();

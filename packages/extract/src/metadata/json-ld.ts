@@ -31,14 +31,19 @@ function depthOf(json: string): number {
   return most;
 }
 
-const cleanString = (_key: string, value: unknown): unknown =>
-  typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value;
+const clean = (text: string): string => text.replaceAll('\0', '').toWellFormed();
+
+/** A string without them; an object with names without them. */
+function cleaned(_key: string, value: unknown): unknown {
+  if (typeof value === 'string') return clean(value);
+  return isObject(value) ? Object.fromEntries(Object.entries(value).map(([name, one]) => [clean(name), one])) : value;
+}
 
 const decodedString = (_key: string, value: unknown): unknown =>
   typeof value === 'string' ? withoutReferences(value) : value;
 
 function parse(json: string): unknown {
-  return suspectEscape.test(json) ? JSON.parse(json, cleanString) : JSON.parse(json);
+  return suspectEscape.test(json) ? JSON.parse(json, cleaned) : JSON.parse(json);
 }
 
 const asWritten = (json: string): string => json;

@@ -9,7 +9,7 @@ export interface Opener {
 }
 
 const path =
-  /view(?:topic|thread)|showthread|showtopic|\/(?:threads?|discussions?|questions)\/[^/]|[?&/;](?:topic|tid|thread)[=/]|\/t\d+-|\/t\/[^/]|\/d\/\d|\/(?:issues|pull|merge_requests)\/\d/i;
+  /view(?:topic|thread)|showthread|showtopic|\/(?:threads?|discussions?|questions)\/[^/]|[?&/;](?:topic|tid|thread)[=/]|\/t\d+-|\/t\/[^/]|\/d\/\d|\/(?:issues|pulls?|merge_requests)\/\d/i;
 
 /** Whether an address is that of a thread of a forum, as the common software writes them. */
 export const isThread = (url: string): boolean => {

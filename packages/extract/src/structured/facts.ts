@@ -58,8 +58,6 @@ const maxDepth = 4;
 const maxFacts = 500;
 /** What is inside another thing is believed a little less for each level. */
 const perLevel = 0.93;
-/** An id is believed to be an address less than an address. */
-const perId = 0.6;
 const bare = new Set(['name', 'url', '@id', 'id', '@type', 'type', 'value', 'text', 'image', 'description', 'title']);
 
 /** Ratings by others than those who use a thing: their values are ratings under these names alone. */
@@ -84,14 +82,10 @@ function common([first, ...more]: readonly unknown[]): unknown {
   );
 }
 
-/** What a group of variants is offered for: as the first that can be had, else as the first. */
-function offeredFor(variants: readonly unknown[]): unknown {
-  const isInStock = ({ offers }: Readonly<Record<string, unknown>>): boolean =>
-    [offers].flat().some((offer) => isObject(offer) && /InStock$/i.test(`${offer.availability}`));
-  const things = variants.filter(isObject);
-  const { offers } = things.find(isInStock) ?? things[0] ?? {};
-  return { offers: Array.isArray(offers) ? offers.slice(0, 1) : offers };
-}
+/** What all variants of a group are offered for: what they differ in is stated by none of them for the whole. */
+const offeredFor = (variants: readonly unknown[]): unknown => ({
+  offers: common(variants.flatMap((variant) => (isObject(variant) ? variant.offers : undefined))),
+});
 
 /** Texts of data that were written as HTML, as job descriptions are, as plain text. */
 function plain(value: unknown): unknown {
@@ -121,7 +115,6 @@ class DataFacts {
             : value
       : value;
     if (!isObject(inner) || level > maxDepth) return this;
-    if (path === '') this.#addId(inner['@id']);
     for (const [key, member] of Object.entries(inner)) {
       if (this.facts.length >= maxFacts) return this;
       // What a thing inside another is, such as a `Place`, and its id are no values of it.
@@ -130,12 +123,6 @@ class DataFacts {
       this.visit(member, of ? `${path} ${key}` : key, level + 1, of ?? this.#ownerIn(path, key));
     }
     return this;
-  }
-
-  /** An id that is the address of a page is where a thing is found that states no other. */
-  #addId(id: unknown): void {
-    if (!this.#isTyped || typeof id !== 'string' || !/^https?:\/\/[^#\s]+$/i.test(id)) return;
-    this.facts.push({ name: nameOf('url'), value: id, weight: this.#weight * perId });
   }
 
   /** What the facts in a member are facts of, where they are not of the whole. */

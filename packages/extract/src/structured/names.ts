@@ -9,9 +9,9 @@ const fillers = new Set(
 
 /** Words of one meaning, as the vocabulary of schema.org, its peers and the labels of pages have them; the first stands for all. */
 const synonyms = [
-  'name|title|headline|product name|item name|full name|product title|article title|page title|display name|bezeichnung|nom|nombre|titel',
+  'name|title|headline|product name|item name|full name|product title|article title|page title|display name|job name|course name|event name|room name|plan name|recipe name|card title|item title|bezeichnung|nom|nombre|titel',
   'description|summary|abstract|excerpt|overview|about|synopsis|product description|short description|beschreibung|descripción',
-  'price|cost|amount|low price|current price|sale price|special price|product special price|unit price|product price|price amount|price value|preis|prix|precio|prezzo',
+  'price|cost|amount|low price|current price|sale price|product special price|unit price|product price|price amount|price value|preis|prix|precio|prezzo',
   'shipping cost|shipping price|shipping rate|shipping fee|shipping charge|delivery cost|delivery fee|versandkosten',
   'original price|old price|was price|previous price|former price|regular price|list price|compare at price|price before discount|strikethrough price|msrp|rrp|uvp',
   'price per month|monthly price|price monthly|monthly cost|cost per month|monthly fee|fee per month',

@@ -276,29 +276,39 @@ describe('of the page of a shop, a schema gets', () => {
     });
   });
 
-  it('as the name of a card that is one link the part that bears it as its title', () => {
-    const job = (id: string): string =>
-      `<li><a href="/jobs/${id}"><span title="Cook ${id}">Cook ${id}</span><div><b>Kitchen</b> · <b>Hof</b></div></a></li>`;
-    assert.deepEqual(read(`<ul>${job('a')}${job('b')}</ul>`, { items: list(object({ name: text, url: text })) }), {
-      items: ['a', 'b'].map((id) => ({ name: `Cook ${id}`, url: `https://shop.example/jobs/${id}` })),
+  it('as the name of a card that is one link words of its own, whatever part of it bears a title', () => {
+    const card = (id: string): string =>
+      `<li><a href="/n/${id}"><b>News ${id} of the day</b><time title="2 days ago">2 days ago</time></a></li>`;
+    assert.deepEqual(read(`<ul>${card('a')}${card('b')}</ul>`, { items: list(object({ name: text })) }), {
+      items: ['a', 'b'].map((id) => ({ name: `News ${id} of the day 2 days ago` })),
     });
   });
 
-  it('as the address of a thing of data its id, where that is the address of a page and no other is stated', () => {
-    const thing = (id: string, more: object = {}): object => ({ '@type': 'Product', '@id': id, name: 'Mate', ...more });
-    const page = (...things: readonly object[]): string =>
-      linked({
-        '@type': 'ItemList',
-        itemListElement: things.map((item, at) => ({ '@type': 'ListItem', position: at + 1, item })),
-      });
-    const things = [
-      thing('https://shop.example/mate/p'),
-      thing('https://shop.example/x#product'),
-      thing('https://shop.example/y', { url: 'https://shop.example/z' }),
-    ];
-    assert.deepEqual(read(page(...things), { items: list(object({ name: text, url: text })) }), {
+  it('as the name of a job what is called so, and not its company, which its heading names', () => {
+    const job = (id: string): string =>
+      `<li><a href="/jobs/${id}"><div><span class="job-name">Cook ${id}</span><span class="area">Hof</span></div></a><h3 class="company-name"><a href="/c/${id}">Inn ${id}</a></h3></li>`;
+    assert.deepEqual(read(`<ul>${job('a')}${job('b')}</ul>`, { items: list(object({ name: text, url: text })) }), {
+      items: ['a', 'b'].map((id) => ({ name: `Cook ${id}`, url: `https://shop.example/jobs/${id}` })),
+    });
+    const titled = (id: string): string =>
+      `<li><a href="/jobs/${id}"><span class="job-title">Cook ${id}</span><span class="salary">6 200 zł</span></a></li>`;
+    assert.deepEqual(read(`<ul>${titled('a')}${titled('b')}</ul>`, { items: list(object({ name: text })) }), {
+      items: ['a', 'b'].map((id) => ({ name: `Cook ${id}` })),
+    });
+    const company = (id: string): string =>
+      `<li><h3 class="company-name"><a href="/c/${id}">Inn ${id}</a></h3><p>Hof</p></li>`;
+    assert.deepEqual(read(`<ul>${company('a')}${company('b')}</ul>`, { items: list(object({ name: text })) }), {
+      items: ['a', 'b'].map((id) => ({ name: `Inn ${id}` })),
+    });
+  });
+
+  it('as the address of a thing of data the one that it states, and never its id', () => {
+    const thing = (more: object): object => ({ '@type': 'Product', '@id': 'https://data.example/gtin/1', ...more });
+    const things = [thing({ name: 'Mate' }), thing({ name: 'Mate', url: 'https://shop.example/z' })];
+    const itemListElement = things.map((item, at) => ({ '@type': 'ListItem', position: at + 1, item }));
+    const page = linked({ '@type': 'ItemList', itemListElement });
+    assert.deepEqual(read(page, { items: list(object({ name: text, url: text })) }), {
       items: [
-        { name: 'Mate', url: 'https://shop.example/mate/p' },
         { name: 'Mate', url: null },
         { name: 'Mate', url: 'https://shop.example/z' },
       ],
@@ -309,30 +319,36 @@ describe('of the page of a shop, a schema gets', () => {
     const other = '<div><a href="/n">Gauge</a><br>$38.00</div>';
     const own = '<p><s>$265.00</s> <b class="productSpecialPrice">$239.00</b></p>';
     assert.deepEqual(read(`${other}${own}`, { price: number }), { price: 239 });
+    const forMembers = '<b class="price">$38</b><div class="special-price-box">Special price: for members $20</div>';
+    assert.deepEqual(read(`<h1>Gauge</h1>${forMembers}`, { price: number }), { price: 38 });
   });
 
   it('the price of a sale that metadata state, and the other as the original one', () => {
     const meta = (name: string, content: string): string => `<meta property="product:${name}" content="${content}">`;
     const page = `${meta('price:amount', '139000')}${meta('sale_price:amount', '118000')}<p>Quilt</p>`;
     assert.deepEqual(read(page, { price: number, original_price: number }), { price: 118000, original_price: 139000 });
-    assert.deepEqual(read(meta('price:amount', '139000'), { price: number }), { price: 139000 });
+    const ended = `${meta('sale_price:amount', '118')}${meta('sale_price_dates:end', '2020-02-01T00:00')}`;
+    for (const other of ['', meta('sale_price:amount', '0'), meta('sale_price:amount', '139'), ended])
+      assert.deepEqual(read(`${meta('price:amount', '139')}${other}`, { price: number }), { price: 139 });
   });
 
-  it('of a group of variants that it can be had where one can', () => {
-    const variant = (price: string, availability: string): object => ({
+  it('of a group of variants what all are offered for, and else what the page shows', () => {
+    const variant = (price: string, availability: unknown = 'http://schema.org/InStock'): object => ({
       '@type': 'Product',
-      offers: { '@type': 'Offer', price, priceCurrency: 'EUR', availability: `http://schema.org/${availability}` },
+      offers: { '@type': 'Offer', price, priceCurrency: 'EUR', availability },
     });
+    const soldOut = 'http://schema.org/OutOfStock';
     const group = (...hasVariant: readonly object[]): string =>
-      `${linked({ '@type': 'ProductGroup', name: 'Filter', hasVariant })}<p class="pickup-availability">Collect in Hof</p>`;
+      `${linked({ '@type': 'ProductGroup', name: 'Filter', hasVariant })}<b class="price">€ 10</b>`;
     const wanted = { availability: text, price: number };
-    assert.deepEqual(read(group(variant('30', 'OutOfStock'), variant('32', 'InStock')), wanted), {
-      availability: 'InStock',
-      price: 32,
-    });
-    assert.deepEqual(read(group(variant('30', 'OutOfStock'), variant('32', 'SoldOut')), wanted), {
-      availability: 'OutOfStock',
-      price: 30,
-    });
+    for (const [variants, stated] of [
+      [[variant('32'), variant('32')], { availability: 'InStock', price: 32 }],
+      [[variant('10'), variant('50')], { availability: 'InStock', price: 10 }],
+      [[variant('10', soldOut), variant('50')], { availability: null, price: 10 }],
+      [[variant('50'), {}], { availability: null, price: 10 }],
+    ] as const)
+      assert.deepEqual(read(group(...variants), wanted), stated);
+    const strange = { toString: 1, valueOf: 1 };
+    assert.equal(Object(read(group(variant('30', strange), variant('32')), wanted)).price, 10);
   });
 });

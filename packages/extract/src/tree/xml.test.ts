@@ -41,6 +41,30 @@ test('an element ends what was left open inside of it, and no more', () => {
   assert.equal(root.all('b')[0]?.first('br')?.source, 'two <i>three');
 });
 
+test('an element ends all that was left open inside of it, however much it is', () => {
+  const root = parseXml(`<a><b>${'one<br>'.repeat(1_000)}</b><b>two</b>${'</c>'.repeat(1_000)}<b>three</b></a><b>`);
+  assert.deepEqual(
+    root?.all('b').map(({ elements }) => elements.length),
+    [1, 0, 0],
+  );
+});
+
+test('markup of an element is the same where some of it is escaped or stands in CDATA, and some does not', () => {
+  for (const [source, markup] of [
+    ['<![CDATA[Ebb & <i>flow</i>]]><sup>1</sup>', 'Ebb & <i>flow</i><sup>1</sup>'],
+    [
+      'one &lt;b&gt;bold&lt;/b&gt; <br/> two &lt;a href="/x"&gt;link&lt;/a&gt;',
+      'one <b>bold</b> <br> two <a href="/x">link</a>',
+    ],
+    [
+      'AT&amp;amp;T <a href="/?a=1&amp;amp;b" title=\'"\'>x</a>',
+      'AT&amp;T <a href="/?a=1&amp;amp;b" title="&quot;">x</a>',
+    ],
+    [' <i/>words<br></br> <!-- note -->', '<i></i>words<br>'],
+  ] as const)
+    assert.equal(parseXml(`<a>${source}</a>`)?.markup, markup, source);
+});
+
 test('a fragment is made safe, absolute and readable', () => {
   const { html, text } = readFragment(
     'One<p>two <a href="/x" onclick="evil()">link</a><script>evil()</script><a href="javascript:evil()">bad</a>',

@@ -1,7 +1,27 @@
+import { escapeHtml } from '../write/escape-html.ts';
+import { voidTags } from './tags.ts';
 import { readXml, type XmlAttributes, type XmlTaker } from './xml-tokens.ts';
 
 /** The name of an element or attribute without its prefix. */
 export const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
+
+/** Writes markup in which some is escaped, or stands in CDATA, and some is not. */
+class MarkupTaker implements XmlTaker {
+  written = '';
+
+  text(text: string): void {
+    this.written += text;
+  }
+
+  open(name: string, attributes: XmlAttributes): void {
+    const stated = attributes.map(([attribute, value]) => ` ${attribute}="${escapeHtml(value)}"`);
+    this.written += `<${name}${stated.join('')}>`;
+  }
+
+  close(name: string): void {
+    if (!voidTags.has(name)) this.written += `</${name}>`;
+  }
+}
 
 /** An element of an XML document. Names are as they are written, prefixes included. */
 export class XmlElement {
@@ -37,9 +57,12 @@ export class XmlElement {
     return (this.ownText + this.elements.map(({ text }) => text).join(' ')).trim();
   }
 
-  /** The markup that it bears: its text, or, where that was not escaped, what stands between its tags. */
+  /** The markup that it bears: its text, with the tags of elements that were not escaped. */
   get markup(): string {
-    return this.elements.length > 0 ? this.source : this.text;
+    if (this.elements.length === 0) return this.text;
+    const taker = new MarkupTaker();
+    readXml(this.source, taker);
+    return taker.written.trim();
   }
 
   /** The first element of a name directly inside. */
@@ -67,9 +90,11 @@ const maxDepth = 256;
 class XmlBuilder implements XmlTaker {
   root: XmlElement | null = null;
   readonly #source: string;
+  /** The elements that are open, no deeper than the greatest depth: what is beyond is passed over. */
   readonly #open: XmlElement[] = [];
-  /** Elements beyond the greatest depth, which are passed over. */
-  #tooDeep = 0;
+  /** The names of all that are open, and how often each is. */
+  readonly #names: string[] = [];
+  readonly #timesOpen = new Map<string, number>();
 
   constructor(source: string) {
     this.#source = source;
@@ -77,14 +102,13 @@ class XmlBuilder implements XmlTaker {
 
   text(text: string): void {
     const element = this.#open.at(-1);
-    if (element && this.#tooDeep === 0) element.ownText += text;
+    if (element && this.#names.length <= maxDepth) element.ownText += text;
   }
 
   open(name: string, stated: XmlAttributes, from: number): void {
-    if (this.#open.length >= maxDepth) {
-      this.#tooDeep++;
-      return;
-    }
+    this.#names.push(name);
+    this.#timesOpen.set(name, (this.#timesOpen.get(name) ?? 0) + 1);
+    if (this.#names.length > maxDepth) return;
     const attributes: Record<string, string> = {};
     for (const [attribute, value] of stated) attributes[attribute] ??= value;
     const element = new XmlElement(name, attributes, this.#source, from);
@@ -94,12 +118,18 @@ class XmlBuilder implements XmlTaker {
   }
 
   close(name: string, to: number): void {
-    if (this.#tooDeep > 0) this.#tooDeep--;
-    else {
-      const at = this.#open.findLastIndex((element) => element.name === name);
-      // Elements that were left open inside, such as a `<br>` of HTML, end with it.
-      if (at >= 0) for (const element of this.#open.splice(at)) element.close(to);
-    }
+    // Elements that were left open inside, such as a `<br>` of HTML, end with it.
+    for (let last = ''; last !== name && this.#timesOpen.has(name); ) last = this.#closeLast(to);
+  }
+
+  /** Ends the innermost element, and answers its name. */
+  #closeLast(to: number): string {
+    const name = this.#names.pop() ?? '';
+    const times = (this.#timesOpen.get(name) ?? 1) - 1;
+    if (times > 0) this.#timesOpen.set(name, times);
+    else this.#timesOpen.delete(name);
+    if (this.#names.length < maxDepth) this.#open.pop()?.close(to);
+    return name;
   }
 }
 

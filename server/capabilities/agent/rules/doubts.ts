@@ -1,4 +1,4 @@
-import { termKeys } from '@tidemark/extract';
+import { termKeys, termSet } from '@tidemark/extract';
 import { rolesIn } from '../../enrichment/enrichment.ts';
 
 const copyright = /©|\(c\)\s?\d{4}|\bcopyright\s\d{4}|\ball rights reserved\b/i;
@@ -22,7 +22,7 @@ const reach = 80;
 
 /** Whether a text tells of one who holds the role that is asked for in another house than the page's: "CEO of Fjord Yards". */
 export function isHeldElsewhere(text: string, words: string, owner: string): boolean {
-  const known = new Set(termKeys(`${words} ${owner}`));
+  const known = termSet(`${words} ${owner}`);
   const lower = text.toLowerCase();
   return rolesIn(words)
     .flat()

@@ -1,4 +1,4 @@
-import { queryTerms, termKeys } from '@tidemark/extract';
+import { queryTerms, termSet } from '@tidemark/extract';
 import type { AgentQuote } from '../../../contract/resources/agent.ts';
 import type { ReadPage } from '../tools/result.ts';
 import { linesOf, plain } from './blocks.ts';
@@ -56,9 +56,8 @@ function groupsOf({ url, title, markdown }: ReadPage): Group[] {
 /** The list of the pages that is most likely meant: by the words of its heading and items, and its length. Null: there is none. */
 export function listIn(words: string, pages: readonly ReadPage[]): { text: string; quotes: AgentQuote[] } | null {
   const wanted = queryTerms(words);
-  const keysOf = (text: string): Set<string> => new Set(termKeys(text));
   const shareOf = (text: string, title: string): number => {
-    const [keys, common] = [keysOf(text), keysOf(title)];
+    const [keys, common] = [termSet(text), termSet(title)];
     let sum = 0;
     for (const [key, weight] of wanted) if (keys.has(key)) sum += weight * (common.has(key) ? ofTitle : 1);
     return sum;

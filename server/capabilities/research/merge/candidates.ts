@@ -1,4 +1,4 @@
-import { termKeys } from '@tidemark/extract';
+import { termSet } from '@tidemark/extract';
 import type { ResearchSource } from '../../../contract/resources/research.ts';
 import { canonicalUrl, pageKey } from '../../../reader/urls/canonical.ts';
 import type { Found, RankedList } from '../sources/found.ts';
@@ -26,8 +26,6 @@ export const keyOf = (url: string): string => {
 const minTitleTerms = 4;
 /** The part of the terms of two snippets that both have, from which on two texts of one title are one text. */
 const minShared = 0.5;
-
-const termSet = (text: string): ReadonlySet<string> => new Set(termKeys(text));
 
 /** The share of common terms (Jaccard). */
 function shared(one: ReadonlySet<string>, other: ReadonlySet<string>): number {

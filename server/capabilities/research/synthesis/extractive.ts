@@ -1,4 +1,4 @@
-import { queryTerms, termKeys } from '@tidemark/extract';
+import { queryTerms, termKeys, termSet } from '@tidemark/extract';
 import type { PageRead } from '../pages.ts';
 import { type ProposedSentence, type Sentence, sentencesOf } from './draft.ts';
 import { comparableText } from './quotes.ts';
@@ -20,8 +20,6 @@ interface Scored extends Sentence {
   readonly terms: ReadonlySet<string>;
   readonly score: number;
 }
-
-const termSet = (text: string): ReadonlySet<string> => new Set(termKeys(text));
 
 /** The part of what is asked for that a sentence has. */
 function coverage(terms: ReadonlySet<string>, wanted: ReadonlyMap<string, number>): number {

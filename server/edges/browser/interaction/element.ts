@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FrameLocator, Locator, Page } from 'playwright-core';
+import { errors, type FrameLocator, type Locator, type Page } from 'playwright-core';
 import type { elementStates, PageElement, Target, UploadedFile } from '../../../kernel/ports/interactive-browser.ts';
 import { orNull } from '../page/or-null.ts';
 import { diagnose, hasClosedItself, rootOf } from './diagnosis.ts';
@@ -44,6 +44,38 @@ async function drag({ mouse }: Page, { x, y }: { readonly x: number; readonly y:
 const inReach = withParts(firstInReach, reachParts);
 
 const isLate = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError';
+
+const isEnabled = (element: Locator, options: { readonly timeout: number }): Promise<boolean> =>
+  element.isEnabled(options);
+/** Whether an element can be edited; the driver tells what is not a field. */
+const isEditable: typeof isEnabled = (element, options) =>
+  element.isEditable(options).catch((error) => {
+    if (isLate(error)) throw error;
+    return true;
+  });
+
+/** Waits until an element takes input, as the driver does by itself without a word of when that is. Throws as the driver does. */
+async function untilIt(is: typeof isEnabled, element: Locator, timeoutMs: number): Promise<void> {
+  const endsAt = performance.now() + timeoutMs;
+  for (let isSeen = false; ; isSeen = true) {
+    const leftMs = endsAt - performance.now();
+    try {
+      if (await is(element, { timeout: Math.max(1, leftMs) })) return;
+      if (leftMs > 0) await sleep(restMs);
+    } catch (error) {
+      if (!isSeen || !isLate(error)) throw error;
+    }
+    if (performance.now() >= endsAt)
+      throw new errors.TimeoutError(`element is not ${is === isEditable ? 'editable' : 'enabled'}`);
+  }
+}
+
+const untilEnabled: Act = (element, timeoutMs) => untilIt(isEnabled, element, timeoutMs);
+const untilEditable: Act = async (element, timeoutMs) => {
+  const endsAt = performance.now() + timeoutMs;
+  await untilEnabled(element, timeoutMs);
+  await untilIt(isEditable, element, Math.max(1, endsAt - performance.now()));
+};
 
 /** Waits until a box is as it was clicked to be: some ask their server first. */
 async function untilChecked(box: Locator, checked: boolean, timeoutMs: number): Promise<boolean> {
@@ -108,7 +140,7 @@ export class LocatedElement implements PageElement {
     return this.#act(async (element, timeout) => {
       if (await orNull(element.evaluate(leadsToFile), lookMs)) this.#downloads.expect();
       await element.click({ button, clickCount: count, timeout });
-    });
+    }, untilEnabled);
   }
 
   hover(): Promise<void> {
@@ -116,7 +148,7 @@ export class LocatedElement implements PageElement {
   }
 
   fill(value: string): Promise<void> {
-    return this.#act((element, timeout) => fillAndLook(element, value, timeout, this.#target.selector));
+    return this.#act((element, timeout) => fillAndLook(element, value, timeout, this.#target.selector), untilEditable);
   }
 
   type(text: string, delayMs: number): Promise<void> {
@@ -141,20 +173,23 @@ export class LocatedElement implements PageElement {
         this.#begin();
         return any.selectOption([...values], { force: true, timeout });
       }
-      return this.#look((element, left) => element.selectOption([...values], { timeout: left }), timeout);
+      return this.#look((element, left) => element.selectOption([...values], { timeout: left }), timeout, untilEnabled);
     });
   }
 
   setChecked(checked: boolean): Promise<void> {
     return this.#do(async (element, timeout) => {
       await this.#arrive(() => this.#any());
-      this.#begin();
       const label = await this.#labelOfHidden();
-      if (label) return checkBy(label, this.#any(), { checked, timeout });
+      const box = label ? this.#any() : element;
+      if ((await box.isChecked({ timeout })) !== checked) await untilEnabled(label ?? box, Math.max(1, this.#leftMs()));
+      this.#begin();
+      const left = Math.max(1, this.#leftMs());
+      if (label) return checkBy(label, box, { checked, timeout: left });
       try {
-        await element.setChecked(checked, { timeout });
+        await element.setChecked(checked, { timeout: left });
       } catch (error) {
-        if (!/did not change its state/.test(String(error)) || !(await untilChecked(element, checked, timeout)))
+        if (!/did not change its state/.test(String(error)) || !(await untilChecked(element, checked, left)))
           throw error;
       }
     });
@@ -176,7 +211,7 @@ export class LocatedElement implements PageElement {
   dragTo(target: Target): Promise<void> {
     const there = (): Locator =>
       rootOf(this.#page, target.frames).locator(target.selector).filter({ visible: true }).first();
-    const untilThere = async (timeout: number): Promise<void> => {
+    const untilThere = async (_: Locator, timeout: number): Promise<void> => {
       try {
         await there().waitFor({ state: 'visible', timeout });
       } catch (error) {
@@ -288,10 +323,10 @@ export class LocatedElement implements PageElement {
   }
 
   /** Looks at an element that can be seen, or acts on it; `untilReady`: what it waits for besides. */
-  #look(act: Act, withinMs?: number, untilReady?: (timeoutMs: number) => Promise<void>): Promise<void> {
+  #look(act: Act, withinMs?: number, untilReady?: Act): Promise<void> {
     return this.#diagnosed(async () => {
       await this.#arrive(() => this.#visible());
-      await untilReady?.(Math.max(1, this.#leftMs()));
+      if (untilReady) await untilReady(await this.#reachable(), Math.max(1, this.#leftMs()));
       const element = await this.#reachable();
       this.#begin();
       await act(element, Math.max(1, this.#leftMs()));
@@ -299,7 +334,7 @@ export class LocatedElement implements PageElement {
   }
 
   /** Does what takes an element that can be seen. */
-  async #act(act: Act, untilReady?: (timeoutMs: number) => Promise<void>): Promise<void> {
+  async #act(act: Act, untilReady?: Act): Promise<void> {
     const withinMs = this.#leftMs();
     await this.#prepare();
     await this.#look(act, withinMs, untilReady);

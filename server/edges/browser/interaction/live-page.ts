@@ -10,7 +10,7 @@ import {
   type Target,
 } from '../../../kernel/ports/interactive-browser.ts';
 import type { Screenshot, ScreenshotRequest } from '../../../kernel/ports/reader.ts';
-import { secureTwin } from '../../egress/secure-twin.ts';
+import { isUnconnected, secureTwin } from '../../egress/secure-twin.ts';
 import { byteOrderMark, maxDocumentBytes, readingMs, untilParsed } from '../page/document.ts';
 import { netErrorOf, untilTold } from '../page/failures.ts';
 import { Navigated } from '../page/isolated-world.ts';
@@ -103,6 +103,7 @@ export class LivePage implements InteractivePage {
     const { page, network, navigations } = tab;
     const begun = this.#parts.downloads.begun;
     this.#parts.begin();
+    navigations.begin(asked);
     try {
       const response = await page.goto(asked.href, { waitUntil: 'commit', timeout: Math.max(1, this.#parts.leftMs()) });
       // Nothing is read afterwards, which time would be kept for.
@@ -115,10 +116,12 @@ export class LivePage implements InteractivePage {
       const isNoPage = netErrorOf(error) === 'ERR_ABORTED' || /Download is starting/.test(String(error));
       if (!isNoPage) {
         const failure = navigations.failure(error);
-        const secure = secureTwin(asked, failure);
+        const secure = secureTwin(asked, navigations.failureOfAsked);
         if (!secure) throw failure;
         await untilTold(page);
-        return await this.navigate(secure.href);
+        return await this.navigate(secure.href).catch((second) => {
+          throw isUnconnected(second) && isUnconnected(navigations.failureOfAsked) ? failure : second;
+        });
       }
       // A file is told of as a download; an answer without content leaves the page where it is.
       await sleep(scrolledMs);

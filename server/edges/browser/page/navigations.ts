@@ -1,5 +1,6 @@
 import type { Frame, Page, Request, Response } from 'playwright-core';
 import { hostOf, parseRedirect, portOf } from '../../../contract/address.ts';
+import type { Problem } from '../../../contract/problem.ts';
 import type { ProxySession } from '../../egress/proxy/session.ts';
 import { loadFailure, netErrorOf } from './failures.ts';
 
@@ -14,7 +15,7 @@ function isOf(main: Frame, request: Request): boolean {
 
 /** Where a page's main frame was sent, and what came of it. */
 export class Navigations {
-  readonly #asked: URL;
+  #asked: URL;
   readonly #proxy: ProxySession;
   #last: string;
   #document: Response | null = null;
@@ -45,6 +46,17 @@ export class Navigations {
   /** The address that the main frame was sent to last, loaded or not. */
   get last(): string {
     return this.#last;
+  }
+
+  /** To be called before the page is sent to an address. */
+  begin(asked: URL): void {
+    this.#asked = asked;
+    this.#last = asked.href;
+  }
+
+  /** Why the address itself was not reached that the page was sent to; null: it was, and may have sent the page elsewhere. */
+  get failureOfAsked(): Problem | null {
+    return this.#proxy.failureOf(hostOf(this.#asked), portOf(this.#asked));
   }
 
   /** What a failed load is to the caller. The proxy knows why a host was not reached; the browser only that it was not. */

@@ -3,9 +3,8 @@ import { parseAddress, parseRedirect, publicHref } from '../../../contract/addre
 import { Problem } from '../../../contract/problem.ts';
 import type { Fetched, Redirect } from '../../../kernel/ports/reader.ts';
 import { withTimeout } from '../../../kernel/timeout.ts';
-import { secureTwin } from '../../egress/secure-twin.ts';
 import { contentOf, maxDocumentBytes, readingMs, untilParsed, type Watch } from './document.ts';
-import { netErrorOf, untilTold } from './failures.ts';
+import { netErrorOf } from './failures.ts';
 import { Frames } from './frames.ts';
 import { IsolatedWorld, Navigated } from './isolated-world.ts';
 import { Navigations } from './navigations.ts';
@@ -54,11 +53,7 @@ async function load(open: PageSession, asked: URL, watch: Watch): Promise<Respon
         reason: 'download',
       });
     }
-    const failure = navigations.failure(error);
-    const secure = secureTwin(asked, failure);
-    if (!secure) throw failure;
-    await untilTold(page);
-    return await load(open, secure, watch);
+    throw navigations.failure(error);
   }
 }
 

@@ -85,7 +85,7 @@ export interface PaymentProvider {
     given: { card: string; returnUrl: string },
   ): Promise<{ url: string | null; payment: Payment }>;
   findPayment(paymentId: string): Promise<Payment | null>;
-  /** The payment of a top-up, where a process died before it could note it; null: the provider was never asked. */
+  /** The payment of a top-up, where a process died before it could note it; null: the provider was never asked, or the customer is gone. */
   searchPayment(order: { topUpId: string; customer: string; since: Date }): Promise<Payment | null>;
   /** What a dispute moved so far, and of which customer. */
   ofDispute(disputeId: string): Promise<{ customer: string; movements: readonly Movement[] } | null>;

@@ -20,6 +20,9 @@ export interface TopUp {
   readonly createdAt: Date;
 }
 
+/** Where a top-up stands in order of time. */
+export type TopUpPlace = Pick<TopUp, 'createdAt' | 'id'>;
+
 export interface NewTopUp extends Pick<TopUp, 'organizationId' | 'amount' | 'isAutomatic' | 'customer' | 'card'> {
   /** The same key in one organization is the same top-up; null: it is one of its own. */
   readonly key: string | null;
@@ -40,8 +43,8 @@ export interface PaymentRecords {
   customerOf(organizationId: string): Promise<string | null>;
   /** Notes the provider's id of an organization, unless there is one. Returns the one that counts. */
   setCustomer(organizationId: string, customer: string): Promise<string>;
-  /** Puts another in place of an id that the provider does not know any more; the card of that is off the file, as `removeCard` has it. */
-  replaceCustomer(organizationId: string, change: { gone: string; by: string }): Promise<void>;
+  /** Puts another in place of an id that the provider does not know any more; the card of that is off the file, as `removeCard` has it. Returns its label; null: there was none. */
+  replaceCustomer(organizationId: string, change: { gone: string; by: string }): Promise<string | null>;
   /** Null: none of this installation's. */
   organizationOf(customer: string): Promise<string | null>;
   /** As `organizationOf`, also of an id that was replaced and that money was paid under. */
@@ -71,8 +74,8 @@ export interface PaymentRecords {
   noteInvoice(topUpId: string, invoiceUrl: string | null): Promise<void>;
   /** Lists the top-ups that have been pending for ten minutes, 100 at most, oldest first. */
   lingering(): Promise<TopUp[]>;
-  /** Lists the last week's top-ups that wait for their owner for ten minutes or longer, 100 at most, newest first. */
-  waiting(): Promise<TopUp[]>;
+  /** Lists the last week's top-ups that wait for their owner for ten minutes or longer, oldest first; `after`: those that follow it. */
+  waiting(page: { after: TopUpPlace | null; limit: number }): Promise<TopUp[]>;
   /** Lists the top-ups whose money came within a day, that have no invoice and were not put off; 100 at most. */
   uninvoiced(): Promise<TopUp[]>;
   /** Organizations whose balance is below their threshold and whose card may pay now, 100 at most. */

@@ -188,7 +188,9 @@ export class StripeAccount {
   }
 
   #listIntents(form: Form): Answer {
-    const all = [...this.intents.values()].filter(({ customer }) => customer === text(form, 'customer'));
+    const asked = text(form, 'customer');
+    if (!this.customers.has(asked)) return missing('customer');
+    const all = [...this.intents.values()].filter(({ customer }) => customer === asked);
     return ok({ object: 'list', has_more: false, url: '/v1/payment_intents', data: all.map((one) => this.#view(one)) });
   }
 
@@ -220,6 +222,9 @@ export class StripeAccount {
     const method = this.methods.get(text(form, 'payment_method'));
     if (method?.customer !== intent.customer) return missing('payment_method');
     if (intent.status === 'succeeded') return refused('This PaymentIntent has already succeeded.');
+    // The bank's page of the card before leads nowhere now.
+    intent.method = method.id;
+    intent.nextUrl = null;
     return this.#attempt(intent, method.kind, text(form, 'return_url') || null);
   }
 

@@ -21,7 +21,7 @@ export interface Intent {
   readonly id: string;
   readonly customer: string;
   readonly amount: number;
-  readonly method: string;
+  method: string;
   readonly metadata: Form;
   received: number;
   status: 'requires_confirmation' | 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded';

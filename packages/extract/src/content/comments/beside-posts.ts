@@ -158,6 +158,8 @@ function sayWithout(
 }
 
 const reply = /^\s*(?:re|aw|antw|sv|vs|odp|rif|res|resp|ynt|回复|回覆|答复)\s*[:：]/iu;
+/** What lines of several posts may say before the thread's title, in any language: `Ang: The ferry`. */
+const prefix = /^\s*\p{L}{1,10}(?:\[\d{1,3}\])?\s?[:：]/u;
 const maxHeadingLevels = 3;
 const minTitleLetters = 10;
 const maxTitleWords = 30;
@@ -184,10 +186,12 @@ export function dropPostTitles(page: PageBlocks, posts: readonly Post[], left: S
   const isTitle = (letters: string): boolean =>
     titles.some((title) => title === letters || (letters.length >= minTitleLetters && title.endsWith(letters)));
   const saysTitle = (text: string): boolean => {
-    const letters = lettersOf(text.replace(reply, ''));
+    const letters = lettersOf(text.replace(prefix, ''));
     return isTitle(letters) || (letters.length >= minTitleLetters && pageTitle(tree).startsWith(letters));
   };
   const places = new Set<string>();
+  /** Where a line begins with a prefix that may be a word of the post's own: `Q: Why is it late?`. */
+  const doubtful = new Set<string>();
   const own = posts.flatMap((post) => post.blocks);
   for (const at of own) {
     const block = blocks[at];
@@ -195,8 +199,11 @@ export function dropPostTitles(page: PageBlocks, posts: readonly Post[], left: S
     if (isHeading(block)) {
       const text = textOfBlock(page, block);
       if (reply.test(text) || isTitle(lettersOf(text))) left.add(at);
-    } else if (reply.test(tree[block.first]?.text ?? '') && saysTitle(textOfBlock(page, block)))
-      places.add(placeOf(tree, block));
+    } else if (prefix.test(tree[block.first]?.text ?? '') && saysTitle(textOfBlock(page, block))) {
+      const place = placeOf(tree, block);
+      if (doubtful.has(place) || reply.test(tree[block.first]?.text ?? '')) places.add(place);
+      doubtful.add(place);
+    }
   }
   for (const at of places.size > 0 ? own : []) {
     const block = blocks[at];

@@ -157,6 +157,13 @@ describe('the posts of a thread', () => {
     assert.ok(said('Tides').includes('Tides'));
     const prefixed = keptOfAll(`<h1>Topic: <a>The ferry at noon</a></h1>${headed('The ferry at noon')}`);
     assert.ok(!prefixed.includes('The ferry at noon'));
+    const lines = texts.map((text) => post(text).replace('<p>', '<div>Ang: The ferry at noon</div><p>')).join('');
+    assert.deepEqual(
+      keptOfAll(`<h1>The ferry at noon</h1>${lines}`).filter((text) => text.startsWith('Ang:')),
+      [],
+    );
+    const asked = post('<blockquote>Q: The ferry at noon</blockquote>It is late.');
+    assert.ok(keptOfAll(`<h1>The ferry at noon</h1>${thread}${asked}`).includes('Q: The ferry at noon'));
     const stories = keptOfAll(`<h1>Harbour news</h1><h2>The old quay</h2><h2>Latest</h2>${headed('The old quay')}`);
     assert.ok(stories.filter((text) => text === 'The old quay').length > 1);
   });

@@ -134,17 +134,27 @@ const saysSame = ({ tape }: PageBlocks, one: Block, other: Block): boolean => {
 /** Whether a heading may be the same again: of the same level, or below the page's own. */
 const mayRepeat = (last: number, level: number): boolean => level > 0 && (last === level || (last === 1 && level > 1));
 
-/** Leaves out headings that the next one says again at once: pages hold copies for narrow screens. */
+/** So few words between them are a byline, or a count, of which a copy for narrow screens has its own. */
+const maxWordsBetween = 12;
+
+/** Leaves out headings that the next one says again at once, and the page's own where it says it twice at its begin: pages hold copies for narrow screens. */
 export function dropRepeatedHeadings(pageBlocks: PageBlocks, chosen: Uint8Array): void {
   const { blocks } = pageBlocks;
   let last: Block | null = null;
+  let between = 0;
   for (const [at, block] of blocks.entries()) {
     if (chosen[at] !== 1) continue;
     const level = levelOf(pageBlocks, block);
+    if (last && level === 0 && levelOf(pageBlocks, last) === 1) {
+      between += block.words;
+      if (between > maxWordsBetween) last = null;
+      continue;
+    }
+    const isAgain = between === 0 || level === 1;
     const isRepeated =
-      last !== null && mayRepeat(levelOf(pageBlocks, last), level) && saysSame(pageBlocks, last, block);
+      last !== null && isAgain && mayRepeat(levelOf(pageBlocks, last), level) && saysSame(pageBlocks, last, block);
     if (isRepeated) chosen[at] = 0;
-    else last = block;
+    else [last, between] = [block, 0];
   }
 }
 

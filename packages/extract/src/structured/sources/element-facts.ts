@@ -6,7 +6,7 @@ import { scopeAround } from '../../statement/microdata.ts';
 import { statesMoney } from '../../statement/price.ts';
 import { stockIn } from '../../statement/stock.ts';
 import { attribute, closest, type Tree, type TreeNode } from '../../tree/node.ts';
-import { headingTags } from '../../tree/tag-groups.ts';
+import { headingTags, linkTags } from '../../tree/tag-groups.ts';
 import { blockTags } from '../../tree/tags.ts';
 import { type Fact, others } from '../facts.ts';
 import { addressIn, onlyLink } from '../links.ts';
@@ -38,6 +38,7 @@ const maxValues = 100;
 const maxFacts = 4_000;
 const maxTextNodes = 40;
 const maxLabelledNodes = 16;
+const maxLinkLevels = 4;
 const maxTextCharacters = 500;
 
 export const aroundTags = new Set(['nav', 'header', 'footer', 'aside']);
@@ -54,6 +55,13 @@ function machineValueOf(node: TreeNode): string | null {
   if (node.tag === 'link') return attribute(node, 'href');
   return node.tag === 'data' || node.tag === 'meter' ? attribute(node, 'value') : null;
 }
+
+/** Who offers a thing, and not what it is: a heading that is called so names it where nothing else does. */
+const makers: ReadonlySet<string> = new Set(
+  ['company', 'brand', 'seller', 'author'].map((word) => nameOf(word).meaning),
+);
+const ofAnother = 0.4;
+const namesAnother = (node: TreeNode): boolean => namesOf(node).some(({ meaning }) => makers.has(meaning));
 
 /** What an element says: what it states for machines, else its text. */
 function statementOf(tree: Tree, node: TreeNode, addresses: Addresses): string | null {
@@ -81,8 +89,6 @@ function ownerOf(scope: TreeNode | null): Name | undefined {
   return undefined;
 }
 
-const linkTags: ReadonlySet<string> = new Set(['a']);
-const maxLinkLevels = 4;
 const listTags = new Set(['ul', 'ol', 'tbody', 'thead', 'table']);
 const labelName = /(?:^|[\s_-])(?:label|labl|key|term)(?=[\s_-]|$)/i;
 const valueName = /(?:^|[\s_-])(?:value|valu|val|data)(?=[\s_-]|$)/i;
@@ -240,7 +246,7 @@ export class ElementFacts {
     if (/\d/.test(own)) this.#ratedBy(tidy(own), node, around);
     if (node.tag === 'button' && attribute(node, 'disabled') !== null) this.#soldOut(node, around);
     this.#role(node, value, around);
-    if (node.tag !== 'a') this.#titled(node, around);
+    if (node.tag !== 'a') this.#titled(node, names, around);
     this.#pair(node, around);
   }
 
@@ -272,7 +278,8 @@ export class ElementFacts {
   #role(node: TreeNode, value: string | null, around: number): void {
     const { tag } = node;
     const href = tag === 'a' ? (attribute(node, 'href') ?? '') : '';
-    if (headingTags.has(tag)) this.add('name', value, around * (tag === 'h1' ? 0.85 : weights.role));
+    if (headingTags.has(tag))
+      this.add('name', value, around * (tag === 'h1' ? 0.85 : namesAnother(node) ? ofAnother : weights.role));
     else if (tag === 'img') this.add('image', imageUrl(node, this.#addresses, this.#tree), around * weights.role);
     else if (tag === 'time')
       this.add(
@@ -290,12 +297,12 @@ export class ElementFacts {
     }
   }
 
-  /** A part of a link that says its title again, which may be cut off where it is shown: the name, and not all that the link says. */
-  #titled(node: TreeNode, around: number): void {
-    const title = tidy(attribute(node, 'title') ?? '');
-    if (title === '' || node.end > node.index + maxLabelledNodes || !closest(node.parent, linkTags, maxLinkLevels))
-      return;
-    if (readText(this.#tree, node) === title) this.add('name', title, around * 0.5);
+  /** A part of a link that is called a title is the name, and not all that the link says. */
+  #titled(node: TreeNode, names: readonly Name[], around: number): void {
+    if (!names.some(({ words }) => words.length > 1 && words.at(-1) === 'title')) return;
+    if (node.end > node.index + maxLabelledNodes || !closest(node.parent, linkTags, maxLinkLevels)) return;
+    const text = readText(this.#tree, node);
+    if (text !== '') this.add('name', text, around * 0.5);
   }
 
   #pair(node: TreeNode, around: number): void {

@@ -60,6 +60,13 @@ function listsOf(tree: Tree, titles: Titles): List[] {
 
 type Stated = Omit<Metadata, 'favicon' | 'pageType'> & Pick<Document, 'text'> & { readonly things: readonly Thing[] };
 
+/** Whether metadata state a lower price of a sale; where they state its dates, it may be over. */
+function isOnSale(meta: Metadata['meta']): boolean {
+  const sale = Number(meta['product:sale_price:amount']);
+  const isDated = Object.keys(meta).some((name) => name.startsWith('product:sale_price_dates:'));
+  return sale > 0 && sale < Number(meta['product:price:amount']) && !isDated;
+}
+
 function statedFacts(stated: Stated, url: string): Fact[] {
   const values = {
     name: stated.title,
@@ -76,7 +83,7 @@ function statedFacts(stated: Stated, url: string): Fact[] {
   const own = Object.entries(values).flatMap(([name, value]) =>
     value === null ? [] : [{ name: nameOf(name), value, weight: name === 'name' ? weights.title : weights.metadata }],
   );
-  const isReduced = stated.meta['product:sale_price:amount'] !== undefined;
+  const isReduced = isOnSale(stated.meta);
   const metas = Object.entries(stated.meta).map(([name, value]) => ({
     // Beside a price of a sale the price is the former one.
     name:

@@ -47,8 +47,11 @@ test('a grid whose first cells are called heads is a table, a row for as many ce
     assert.doesNotMatch(markdownOf(other), /\|/);
 });
 
-test('preformatted text with paragraphs in it is prose, and without them code', () => {
+test('preformatted text of nothing but paragraphs is prose, and else code that keeps its lines and indentation', () => {
   const prose = '<pre data-hook="description"><p>Thrown on the wheel.</p>\n<p>Fired in the open.</p></pre>';
   assert.equal(markdownOf(prose), 'Thrown on the wheel.\n\nFired in the open.');
-  assert.match(markdownOf('<pre><span>a</span>\n  b</pre>'), /^```\na\n {2}b\n```$/);
+  const code = 'a {\n  b\n}';
+  for (const html of ['<span>a</span> {\n  b\n}', `${code}<p></p>`, `<code>${code}</code><p></p>`, `<p>${code}</p>`])
+    assert.equal(markdownOf(`<pre>${html}</pre>`), `\`\`\`\n${code}\n\`\`\``);
+  assert.match(markdownOf('<pre><p>a {</p><p>  <b>b</b></p><p>}</p></pre>'), /^```\na \{\n+ {2}b\n+\}\n```$/);
 });

@@ -95,13 +95,25 @@ function standForGrid(tree: Tree, node: TreeNode): void {
   }
 }
 
-/** Gives preformatted text that holds paragraphs the tag of a plain element: code has none, and editors wrap prose so to keep its breaks. */
+/** White space that code is laid out with. */
+const layout = /[\n\t]|\s{2}/;
+
+/**
+ * Gives preformatted text that holds nothing but paragraphs, with no breaks or indentation in them, the tag of a plain element: editors wrap
+ * prose so to keep its breaks.
+ */
 export function standForProse(tree: Tree, node: TreeNode): void {
-  for (let at = node.index + 1; at < node.end; at = tree[at]?.end ?? node.end)
-    if (tree[at]?.tag === 'p') {
-      retag(node, 'div');
-      return;
-    }
+  let holdsParagraph = false;
+  for (let at = node.index + 1; at < node.end; at++) {
+    const inside = tree[at];
+    // Ends at another one, so that nested ones are read once.
+    if (!inside || inside.tag === 'pre') return;
+    if (inside.parent !== node) {
+      if (layout.test(inside.text)) return;
+    } else if (inside.tag === 'p') holdsParagraph = true;
+    else if (inside.tag !== '' || inside.text.trim() !== '') return;
+  }
+  if (holdsParagraph) retag(node, 'div');
 }
 
 /** Gives a `div` the tag of what its style sheet makes of it, by the class of the first `div` in it: code, a table. */

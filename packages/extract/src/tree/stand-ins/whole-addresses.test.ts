@@ -30,3 +30,15 @@ test('every other link has the words that it shows', () => {
   ] as const)
     assert.equal(textOf(href, shown), `See ${shown} now.`);
 });
+
+test('a link whose first piece is hidden has its address where its other pieces stand', () => {
+  for (const rest of ['/2026', `/2026/${'ebb-and-flow-'.repeat(20)}`]) {
+    const href = `https://sea.example/tides${rest}`;
+    for (const hidden of ['', 'hidden', 'style="display:none"', 'style="visibility:hidden"', 'style="font-size:0"'])
+      assert.equal(
+        textOf(href, `<i ${hidden}>https://</i><b>sea.example/tides</b><i ${hidden}>${rest}</i><b>…</b>`),
+        `See ${href} now.`,
+        hidden,
+      );
+  }
+});

@@ -1,4 +1,4 @@
-import { attribute, type Tree, textOf } from '../node.ts';
+import { attribute, type Tree } from '../node.ts';
 
 const maxShown = 500;
 const dotted = /\w\.\w/;
@@ -19,14 +19,15 @@ function isShortFor(shown: string, address: string): boolean {
   return whole.length >= bare(begin).length + end.length && whole.startsWith(bare(begin)) && whole.endsWith(end);
 }
 
-/** Gives links that show the beginning of their own address all of it: text has no other place for the address. */
-export function withWholeAddresses(tree: Tree): void {
+/** Gives links that show the beginning of their own address all of it: text has no other place for the address. `kept`: what is written. */
+export function withWholeAddresses(tree: Tree, kept: Uint8Array): void {
   for (const link of tree) {
     const address = link.tag === 'a' ? attribute(link, 'href')?.trim() : undefined;
     if (!address) continue;
-    const shown = textOf(tree, link).trim();
+    // Hidden pieces stay out.
+    const pieces = tree.slice(link.index + 1, link.end).filter(({ index, text }) => kept[index] === 1 && text !== '');
+    const shown = pieces.reduce((all, { text }) => all + text, '').trim();
     if (shown.length > maxShown || !isShortFor(shown, address)) continue;
-    const pieces = tree.slice(link.index + 1, link.end).filter(({ tag }) => tag === '');
     for (const [at, piece] of pieces.entries()) piece.text = at === 0 ? address : '';
   }
 }

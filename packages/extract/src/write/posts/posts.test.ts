@@ -55,6 +55,15 @@ describe('the posts of a thread', () => {
     assert.match(markdown, /\*\*Ben\*\* · 2015-06-02\n/);
   });
 
+  it('are by the name beside the picture, not by what is only heard there', () => {
+    const heard = thread.replaceAll(
+      /<div class="user"><a class="username" href="([^"]*)"/g,
+      '<div><a href="$1"><span class="avatar">A</span><span><span class="visually-hidden">Offline</span></span></a></div>$&',
+    );
+    assert.match(heard, /Offline/);
+    assert.match(markdownOf(heard), /^\*\*Ada\*\* · 2024-03-01\n\nWhen.*\*\*Ben\*\* · 2024-03-02\n/s);
+  });
+
   it('have the day that elements and their titles state, and none of joining or of a change', () => {
     const dated = (date: string): string =>
       markdownOf(

@@ -3,6 +3,7 @@ import { verbAfterName } from '../../content/comments/names.ts';
 import { isProfile } from '../../content/comments/post-names.ts';
 import { findDate } from '../../metadata/dates.ts';
 import { maxPhraseCharacters, phraseKind } from '../../text-model/phrases.ts';
+import { screenReaderOnly } from '../../tree/cell-labels.ts';
 import { attribute, type Tree, type TreeNode, textOf } from '../../tree/node.ts';
 import { blockTags } from '../../tree/tags.ts';
 import { isInitials } from '../ornaments.ts';
@@ -20,13 +21,17 @@ const maxCardNodes = 150;
 const minNameCharacters = 2;
 export const timeOfDay = /\d{1,2}[:.h]\d{2}/;
 
-/** The first line of text of a small element without the initials that are drawn beside a name. */
+/** Whether an element is for those alone who hear the page: beside a picture, whether its owner is there. */
+const isHeardOnly = (node: TreeNode): boolean =>
+  node.attributes.length > 0 && screenReaderOnly.test(attribute(node, 'class') ?? '');
+
+/** The first line of text of a small element without the initials that are drawn beside a name, and without what is only heard. */
 function lineWithoutInitials(tree: Tree, node: TreeNode): string {
   let text = '';
   for (let at = node.index + 1; at < node.end; at++) {
     const inner = tree[at];
     if (inner?.tag === '') text += inner.text;
-    else if (inner?.tag === 'script' || (inner && isInitials(inner, tree))) at = inner.end - 1;
+    else if (inner?.tag === 'script' || (inner && (isInitials(inner, tree) || isHeardOnly(inner)))) at = inner.end - 1;
     else if (inner && blockTags.has(inner.tag) && text.trim() !== '') break;
   }
   return text;

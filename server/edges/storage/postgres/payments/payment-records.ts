@@ -61,15 +61,16 @@ export class SqlPaymentRecords implements PaymentRecords {
     return (await this.customerOf(organizationId)) ?? customer;
   }
 
-  replaceCustomer(organizationId: string, { gone, by }: { gone: string; by: string }): Promise<void> {
+  replaceCustomer(organizationId: string, { gone, by }: { gone: string; by: string }): Promise<string | null> {
     return kyselyTransaction(this.#database, async (transaction) => {
       await lockIn(transaction, 'card', organizationId);
       const query = transaction.updateTable('payment_customer').set({ external_id: by });
       const known = query.where('organization_id', '=', organizationId).where('external_id', '=', gone);
-      if (!(await known.returning('organization_id').executeTakeFirst())) return;
+      if (!(await known.returning('organization_id').executeTakeFirst())) return null;
       const cards = transaction.deleteFrom('payment_method').where('organization_id', '=', organizationId);
-      await cards.where('kind', '=', 'card').execute();
+      const [card] = await cards.where('kind', '=', 'card').returning('label').execute();
       await setAutomatic(transaction, organizationId, null);
+      return card?.label ?? null;
     });
   }
 
@@ -209,12 +210,15 @@ export class SqlPaymentRecords implements PaymentRecords {
     return query.orderBy('created_at').limit(atOnce).execute();
   }
 
-  waiting(): Promise<TopUp[]> {
-    const query = this.#topUps()
+  waiting({ after, limit }: Parameters<PaymentRecords['waiting']>[0]): Promise<TopUp[]> {
+    const all = this.#topUps()
       .where('status', '=', 'needs-authentication')
       .where('created_at', '<', this.#ago(lingerMs))
       .where('created_at', '>', this.#ago(waitingMs));
-    return query.orderBy('created_at', 'desc').limit(atOnce).execute();
+    const query = after
+      ? all.where(({ eb, refTuple, tuple }) => eb(refTuple('created_at', 'id'), '>', tuple(after.createdAt, after.id)))
+      : all;
+    return query.orderBy('created_at').orderBy('id').limit(limit).execute();
   }
 
   uninvoiced(): Promise<TopUp[]> {
