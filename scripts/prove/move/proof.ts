@@ -12,6 +12,7 @@ import { systemClock as clock } from '../../../server/kernel/ports/clock.ts';
 import type { Store } from '../../../server/kernel/ports/store.ts';
 import { findPrograms, startPostgres } from '../../../server/tests/store/postgres-server.ts';
 import { Tenant } from '../../../server/tests/store/subject.ts';
+import { positive } from '../arguments/positive.ts';
 
 const stepRows = 20_000;
 const price = 700;
@@ -20,8 +21,8 @@ const timeoutMs = 15 * 60_000;
 
 /** Entries as a long-lived service has them: the newest have their jobs, those of earlier years have them no more. */
 async function fill(pool: Pool, { id, keyId }: Tenant, { jobs, entries }: { jobs: number; entries: number }) {
-  for (let done = 0; done < entries; done += stepRows) {
-    const count = Math.min(stepRows, entries - done);
+  for (let done = 0, count = 0; done < entries; done += count) {
+    count = Math.min(stepRows, (done < jobs ? Math.min(jobs, entries) : entries) - done);
     const age = done < jobs ? `interval '1 second' * i` : `(interval '400 days' + interval '1 second' * i)`;
     const lines = `jsonb_build_array(jsonb_build_object('unit', 'static', 'count', 1, 'unit_price', ${price}))`;
     await pool.query(
@@ -100,7 +101,7 @@ export async function run([jobs = '100000', entries = '1000000']: string[]): Pro
     const pool = await openFolder(folder);
     const store = await openStore(pool, { clock, isOwner: true });
     const tenant = await Tenant.create(store, clock, 0);
-    await fill(pool, tenant, { jobs: Number(jobs), entries: Number(entries) });
+    await fill(pool, tenant, { jobs: positive(jobs, 'jobs'), entries: positive(entries, 'entries') });
     const before = await seenOf(store, tenant.id);
     await store.close();
     assert.deepEqual(before.audit.differences, []);

@@ -57,6 +57,8 @@ export async function runMachines(options: MachinesOptions) {
     });
     if (acknowledged.size !== jobs)
       faults.push(`${acknowledged.size} of ${jobs} jobs were acknowledged, each under its own id`);
+    // None ends with its database: it waits for it.
+    if (place.crashes > 0) faults.push(`${place.crashes} processes ended by themselves`);
     const lapsedSeconds = (performance.now() - endedAt) / 1_000;
     const duplicates = countRepeats(receiver, [...acknowledged.keys()], faults);
     const { attempts, refused } = receiver;
