@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 
 /** Where a member of an answer stands. */
 export interface Path {
@@ -57,7 +57,7 @@ export class Paths {
     const pointer = pointerOf(names);
     if (pointer !== null) return pointer;
     // Unlike the names, it is well-formed as JSON.
-    const short = `~h${hash('sha256', JSON.stringify(names)).slice(0, 12)}`;
+    const short = `~h${createHash('sha256').update(JSON.stringify(names)).digest('hex').slice(0, 12)}`;
     this.#keep(short, names);
     return `/${short}`;
   }
