@@ -10,27 +10,24 @@ import { holding } from './holding.ts';
 /** So many turns of the event loop, and the reporter has told what ended before. */
 const turns = 3;
 
+/** Tells the runner; one that is gone hears nothing, and an error about that would be told in turn, without end. */
+const tell = (report: TestReport): void => {
+  if (process.connected) process.send?.(report, undefined, undefined, () => {});
+};
+// Who killed the runner wants no test any more.
+process.once('disconnect', () => process.exit(1));
+process.channel?.unref();
+
 beforeEach(async (context) => {
   for (let turn = 0; turn < turns; turn += 1) await nextTurn();
-  const report: TestReport = { kind: 'began', name: context.name };
-  process.send?.(report);
+  tell({ kind: 'began', name: context.name });
 });
 
-const tellEscaped = (error: unknown): void => {
-  const report: TestReport = { kind: 'escaped', error: inspect(error) };
-  process.send?.(report);
-};
+const tellEscaped = (error: unknown): void => tell({ kind: 'escaped', error: inspect(error) });
 process.on('uncaughtException', tellEscaped).on('unhandledRejection', tellEscaped);
 
 after(() => {
-  const tell = (): void => {
-    const report: TestReport = { kind: 'held', by: holding() };
-    process.send?.(report);
-  };
-  setTimeout(tell, Number(process.env.TIDEMARK_TEST_HELD_MS)).unref();
+  setTimeout(() => tell({ kind: 'held', by: holding() }), Number(process.env.TIDEMARK_TEST_HELD_MS)).unref();
 });
 
-process.once('exit', () => {
-  const report: TestReport = { kind: 'spent', cpuSeconds: cpuSecondsOf(process.pid) };
-  process.send?.(report);
-});
+process.once('exit', () => tell({ kind: 'spent', cpuSeconds: cpuSecondsOf(process.pid) }));

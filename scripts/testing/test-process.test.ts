@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { allProcesses } from '../../server/tests/browser/processes.ts';
+import { eventually } from '../../server/tests/eventually.ts';
 import { type FileRun, TestProcess } from './test-process.ts';
 
 let folder: string;
@@ -65,6 +67,30 @@ test('a test that blocks its process is named, and ended with the processes that
   const pid = Number(await readFile(pidFile, 'utf8'));
   // What was told to end may take a moment.
   while (allProcesses().some((one) => one.pid === pid && !one.isZombie)) await sleep(20);
+});
+
+test('a process of tests ends where its runner was killed', async () => {
+  const [pidFile, file, runner] = ['orphan.pid', 'orphan.test.mjs', 'runner.mjs'].map((name) => join(folder, name));
+  assert(pidFile && file && runner);
+  const [pids, files] = [JSON.stringify(pidFile), JSON.stringify([file])];
+  await writeFile(
+    file,
+    `import { writeFileSync } from 'node:fs'; import { test } from 'node:test';
+     test('waits', async () => {
+       writeFileSync(${pids}, String(process.pid));
+       await new Promise(() => setInterval(() => Promise.reject(new Error('Told to nobody.')), 50));
+     });`,
+  );
+  const given = JSON.stringify({ cwd: folder, temporary: folder });
+  await writeFile(
+    runner,
+    `import { TestProcess } from ${JSON.stringify(new URL('./test-process.ts', import.meta.url).href)};
+     await new TestProcess(${files}, ${given}, () => {}, ${JSON.stringify(limits)}).result();`,
+  );
+  const running = spawn(process.execPath, [runner], { stdio: 'ignore' });
+  const pid = Number(await eventually(() => readFile(pidFile, 'utf8').catch(() => null), 'the test began'));
+  running.kill('SIGKILL');
+  await eventually(() => !allProcesses().some((one) => one.pid === pid && !one.isZombie), 'its process ended', 60_000);
 });
 
 test('a process that something holds open after its last test tells by what, and is ended', async () => {
