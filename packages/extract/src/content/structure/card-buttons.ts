@@ -17,13 +17,19 @@ export function textAt(page: PageBlocks, at: number): string {
   return block ? textOfBlock(page, block).trim() : '';
 }
 
-/** Texts that most cards say, each as it stands in many of them. */
-export function repeatedTexts(page: PageBlocks, cards: CardBlocks): ReadonlySet<string> {
+/** In how many cards each text stands. */
+export function cardsByText(page: PageBlocks, cards: CardBlocks): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const blocks of cards)
     for (const text of new Set(blocks.map((at) => textAt(page, at)))) counts.set(text, (counts.get(text) ?? 0) + 1);
-  return new Set([...counts].filter(([, count]) => count >= repeatedShare * cards.length).map(([text]) => text));
+  return counts;
 }
+
+/** Texts that most cards say, each as it stands in many of them. */
+export const repeatedTexts = (page: PageBlocks, cards: CardBlocks): ReadonlySet<string> =>
+  new Set(
+    [...cardsByText(page, cards)].filter(([, count]) => count >= repeatedShare * cards.length).map(([text]) => text),
+  );
 
 /** The first link of a block that says nothing beside its links, where none holds other blocks; null for all others. */
 function linkOf({ tree, blocks }: PageBlocks, at: number): TreeNode | null {

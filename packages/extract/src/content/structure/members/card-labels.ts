@@ -1,10 +1,11 @@
 import { findDate } from '../../../metadata/dates.ts';
 import { attribute, closest, type TreeNode } from '../../../tree/node.ts';
 import { buttonTags, linkTags } from '../../../tree/tag-groups.ts';
-import { type Block, firstBlockFrom, isShown, type PageBlocks, textOfBlock } from '../../blocks.ts';
+import { type Block, firstBlockFrom, isShown, type PageBlocks } from '../../blocks.ts';
 import { boilerplateFlags } from '../../element-flags.ts';
 import { fullMakeOf } from '../../features/makes.ts';
 import { isHeading } from '../../features/sums.ts';
+import { cardsByText, textAt } from '../card-buttons.ts';
 
 /** So many links of one make, each around a heading, are cards. */
 const minCards = 2;
@@ -62,11 +63,6 @@ function isOfCard({ tree, flags }: PageBlocks, block: Block | undefined, section
   return around === section;
 }
 
-const textAt = (page: PageBlocks, at: number): string => {
-  const block = page.blocks[at];
-  return block ? textOfBlock(page, block).trim() : '';
-};
-
 /** The block that heads the element around a link: the first in it, a few words in an element of their own. */
 function headOf({ tree, blocks }: PageBlocks, { link }: Card): number | null {
   let part = link.parent;
@@ -94,10 +90,10 @@ function keepGroupHeads(page: PageBlocks, chosen: Uint8Array, cards: readonly Ca
   if (isSaid) for (const at of heads) chosen[at] = 1;
 }
 
-/** What other links within a few blocks of a card's say that lead where it does, each with its blocks. */
-function actionsAround(page: PageBlocks, link: TreeNode, links: ReadonlySet<TreeNode>): Map<string, number[]> {
+/** Other links within a few blocks of a card's that lead where it does, by their blocks. */
+function actionsAround(page: PageBlocks, link: TreeNode, links: ReadonlySet<TreeNode>): number[] {
   const { tree, blocks } = page;
-  const found = new Map<string, number[]>();
+  const found: number[] = [];
   const box = link.parent;
   const href = attribute(link, 'href');
   if (!box || href === null) return found;
@@ -107,9 +103,7 @@ function actionsAround(page: PageBlocks, link: TreeNode, links: ReadonlySet<Tree
     const block = blocks[at];
     const other = closest(tree[block?.first ?? 0], linkTags, maxLinkLevels);
     if (!block || !other || links.has(other) || block.links !== 1 || block.linkWords !== block.words) continue;
-    if (attribute(other, 'href') !== href || isHeading(tree[block.container]?.tag ?? '')) continue;
-    const text = textAt(page, at);
-    found.set(text, [...(found.get(text) ?? []), at]);
+    if (attribute(other, 'href') === href && !isHeading(tree[block.container]?.tag ?? '')) found.push(at);
   }
   return found;
 }
@@ -118,10 +112,8 @@ function actionsAround(page: PageBlocks, link: TreeNode, links: ReadonlySet<Tree
 function dropActions(page: PageBlocks, chosen: Uint8Array, cards: readonly Card[]): void {
   const links = new Set(cards.map(({ link }) => link));
   const actions = cards.map(({ link }) => actionsAround(page, link, links));
-  const saidBy = new Map<string, number>();
-  for (const some of actions) for (const text of some.keys()) saidBy.set(text, (saidBy.get(text) ?? 0) + 1);
-  for (const some of actions)
-    for (const [text, places] of some) if (saidBy.get(text) === cards.length) for (const at of places) chosen[at] = 0;
+  const counts = cardsByText(page, actions);
+  for (const at of actions.flat()) if (counts.get(textAt(page, at)) === cards.length) chosen[at] = 0;
 }
 
 /**
@@ -132,9 +124,10 @@ export function keepCardLabels(page: PageBlocks, chosen: Uint8Array): void {
   for (const cards of cardsOf(page)) {
     const named = cards.filter(({ name }) => chosen[name] === 1);
     if (cards.length < minCards || named.length < minNamedShare * cards.length) continue;
-    const counts = new Map<string, number>();
-    for (const { others } of cards)
-      for (const text of new Set(others.map((at) => textAt(page, at)))) counts.set(text, (counts.get(text) ?? 0) + 1);
+    const counts = cardsByText(
+      page,
+      cards.map(({ others }) => others),
+    );
     for (const { link, name, others } of named)
       for (const at of others) {
         const block = page.blocks[at];
