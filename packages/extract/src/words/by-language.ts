@@ -1,8 +1,8 @@
 import { unspacedScripts } from './unspaced.ts';
 
 /**
- * Phrases by the code of their language (ISO 639), `|` between them. In an expression a part in parentheses may lack, `’` is any
- * apostrophe, and a phrase with `*` before or behind it may be a part of a word.
+ * Phrases by the code of their language (ISO 639), `|` between them. In an expression a part in parentheses may lack, and `’` is any
+ * apostrophe.
  */
 export type ByLanguage = Readonly<Record<string, string>>;
 
@@ -12,7 +12,7 @@ export const phrasesOf = (lists: ByLanguage): ReadonlySet<string> =>
 
 const escaped = (phrase: string): string =>
   phrase
-    .replace(/[.+?^${}[\]\\/]/g, String.raw`\$&`)
+    .replace(/[.*+?^${}[\]\\/]/g, String.raw`\$&`)
     .replaceAll('(', '(?:')
     .replaceAll(')', ')?')
     .replaceAll('’', "['’]");
@@ -37,11 +37,9 @@ const endsUnspaced = new RegExp(`[${unspacedScripts}\\p{sc=Hangul}\\P{L}]\\)?$`,
 export function anyWords(...lists: readonly ByLanguage[]): string {
   const groups = new Map<string, string[]>();
   for (const phrase of new Set(lists.flatMap((list) => [...phrasesOf(list)]))) {
-    const bare = phrase.replaceAll('*', '');
-    const before = phrase.startsWith('*') || beginsUnspaced.test(bare) ? '' : noLetterBefore;
-    const behind = phrase.endsWith('*') || endsUnspaced.test(bare) ? '' : noLetterBehind;
-    const borders = `${before}#${behind}`;
-    groups.set(borders, [...(groups.get(borders) ?? []), bare]);
+    const before = beginsUnspaced.test(phrase) ? '' : noLetterBefore;
+    const borders = `${before}#${endsUnspaced.test(phrase) ? '' : noLetterBehind}`;
+    groups.set(borders, [...(groups.get(borders) ?? []), phrase]);
   }
   return `(?:${[...groups].map(([borders, phrases]) => borders.replace('#', () => `(?:${any(phrases)})`)).join('|')})`;
 }
