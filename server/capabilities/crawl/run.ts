@@ -141,9 +141,8 @@ export class CrawlRun {
     const { sitemap, max_depth: maxDepth, limit, url, urls, concurrency } = this.#input;
     // A batch of scrapes is what was named and nothing else.
     if (sitemap === 'skip' || (sitemap === 'include' && maxDepth === 0)) return;
-    const { signal } = this.#ending;
     const end = this.#scheduler.addSource();
-    const { organizationId, web } = this.#context;
+    const [{ signal }, { organizationId, web }] = [this.#ending, this.#context];
     const onListed = async (listed: string): Promise<void> => {
       await this.#discovery.addListed(listed);
       this.#scheduler.wake();
