@@ -8,7 +8,7 @@ import { nearestName } from '../../kernel/pipeline/nearest-name.ts';
 interface Filter {
   readonly platform?: string | undefined;
   readonly search?: string | undefined;
-  readonly status?: string | undefined;
+  readonly status: string;
 }
 
 /** Whether an endpoint is of the platform and status that are wanted, and has all the words. */
@@ -17,7 +17,7 @@ function matches(candidate: AnyOperation, { platform, search, status }: Filter):
   const words = search?.toLowerCase().split(/\s+/) ?? [];
   return (
     (!platform || candidate.id.startsWith(`${platform}.`)) &&
-    (!status || status === statusOf(candidate)) &&
+    (status === 'all' || status === statusOf(candidate)) &&
     words.every((word) => text.includes(word))
   );
 }
@@ -59,7 +59,10 @@ export const listEndpoints = operation({
       .optional()
       .describe('Only endpoints of this platform; `web` and `enrich` are our own.'),
     search: z.string().max(200).optional().describe('Words that id, path or summary contain.'),
-    status: z.enum(['active', 'preview', 'deprecated']).optional().describe('Only endpoints of this status.'),
+    status: z
+      .enum(['active', 'preview', 'deprecated', 'all'])
+      .default('active')
+      .describe('Only endpoints of this status; `all`: of each.'),
   }),
   output: Catalog,
   example: { query: { platform: 'dns' } },

@@ -2,15 +2,30 @@ import type { Format } from '@tidemark/extract';
 import type { z } from 'zod';
 import type { Representation } from '../../contract/operation.ts';
 import type { ScrapeResult } from '../../contract/resources/scrape.ts';
+import { refusedFields } from '../../kernel/pipeline/field-faults.ts';
 import { frontMatter } from './front-matter.ts';
 import type { ScrapeInput } from './input.ts';
 
 type Result = z.output<typeof ScrapeResult>;
 type Bare = Representation<ScrapeInput, Result>;
 
+/** Options that are answered beside the extraction. */
+const answered = ['screenshot', 'query', 'extract', 'json_schema'] as const;
+
+/** An option is honoured or refused: what a bare extraction has no place for is neither made nor billed. */
+function refuseUnanswered(input: ScrapeInput, mediaType: string): void {
+  const refused = answered.filter((name) => input[name]);
+  const message = `has no place in ${mediaType}, which \`Accept\` asks for`;
+  const hint = 'Send `Accept: application/json`.';
+  if (refused.length > 0) throw refusedFields(refused.map((name) => () => ({ pointer: `/${name}`, message, hint })));
+}
+
 const bare = (mediaType: string, format: Format, more: Pick<Bare, 'body' | 'headers'>): Bare => ({
   mediaType,
-  adapt: (input) => ({ ...input, format: [format], isBare: true }),
+  adapt(input) {
+    refuseUnanswered(input, mediaType);
+    return { ...input, format: [format], isBare: true };
+  },
   ...more,
 });
 

@@ -129,6 +129,8 @@ export class SitemapWalk {
       failure = asProblem(thrown);
       if (failure.row.status >= 500 && failure.row.status !== 502 && failure.row.status !== 504) throw thrown;
     }
+    // It was given up with the work that it was read for.
+    if (failure && this.#options.signal.aborted) return false;
     if (failure && isNamed && failedAt === undefined && (hasBrokenOff(failure) || failure.extras.retryable))
       return true;
     onFile?.({ url, entries, failure, isNamed });

@@ -115,3 +115,13 @@ test('a sitemap that the site names and that fails is told', async () => {
     { code: 'sitemap_failed', message: `${site.url}/gone.xml: ${site.url}/gone.xml is answered with HTTP status 404.` },
   ]);
 });
+
+test('a sitemap that is given up because the crawl has ended did not fail', async () => {
+  const site = await open({
+    '/robots.txt': (_, response) => void response.end('Sitemap: /sitemap.xml'),
+    '/sitemap.xml': (_, response) => void setTimeout(() => response.end(page('late')), 2_000),
+    '/': page('start'),
+  });
+  const { pages, stopped_by, warnings } = await crawl({ url: site.url, max_cost_usd: 0.0005 });
+  assert.deepEqual([pages, stopped_by, warnings], [[], 'budget', undefined]);
+});

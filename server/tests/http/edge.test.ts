@@ -298,7 +298,13 @@ test('only origins that the operator named may read from a browser', async () =>
 test('the catalog lists what is billed, and examples of it run', async () => {
   const catalog = (await ask('/v1/crawl/endpoints')).json;
   const billed = operations.filter(({ price, surfaces }) => price && surfaces?.catalog);
-  assert.equal(catalog.count, billed.length);
+  const active = billed.filter(({ surfaces }) => surfaces?.catalog !== 'preview');
+  const countOf = async (query: string): Promise<number> => (await ask(`/v1/crawl/endpoints${query}`)).json.count;
+  assert.equal(active.length, 179);
+  assert.deepEqual([catalog.count, catalog.endpoints.length], [active.length, active.length]);
+  assert.equal(await countOf('?status=active'), active.length);
+  assert.equal(await countOf('?status=all'), billed.length);
+  assert.equal(await countOf('?status=preview'), billed.length - active.length);
   const [entry] = catalog.endpoints;
   assert.deepEqual([entry.id, entry.price_usd, entry.prices.static], ['web.scrape', 0.0007, 0.0007]);
   assert.deepEqual([entry.modes, entry.ready, entry.needs], [['sync', 'callback'], true, []]);

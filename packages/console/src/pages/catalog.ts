@@ -9,7 +9,7 @@ import { empty, page, state, table } from '../parts/view.ts';
 
 /** Every endpoint with its price; each leads to its form. */
 export function Catalog(): JSX.Element {
-  const { body, instead } = useLoaded('/v1/crawl/endpoints');
+  const { body, instead } = useLoaded('/v1/crawl/endpoints?status=all');
   const [search, setSearch] = useState('');
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const found = rows(body?.endpoints).filter((endpoint) => {

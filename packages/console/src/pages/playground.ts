@@ -14,7 +14,7 @@ import { page } from '../parts/view.ts';
 
 /** Every operation with its form: a quote before, the result after. */
 export function Playground({ session }: PageProps): JSX.Element {
-  const { body, instead } = useLoaded('/v1/crawl/endpoints');
+  const { body, instead } = useLoaded('/v1/crawl/endpoints?status=all');
   const id = useChosen().get('operation') ?? operationTriedLast();
   noteOperation(id);
   const groups = Map.groupBy(rows(body?.endpoints), ({ platform }) => text(platform));

@@ -29,7 +29,7 @@ export function Settings({ session }: PageProps): JSX.Element {
 }
 
 function Installation(): JSX.Element {
-  const { body, instead } = useLoaded('/v1/crawl/endpoints');
+  const { body, instead } = useLoaded('/v1/crawl/endpoints?status=all');
   const lacking = new Map<string, string[]>();
   for (const endpoint of rows(body?.endpoints)) {
     if (endpoint.ready || !Array.isArray(endpoint.needs)) continue;
