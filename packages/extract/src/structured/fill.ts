@@ -1,8 +1,10 @@
 import { grouped } from '../for-node-20.ts';
+import { phrasesOf } from '../words/by-language.ts';
 import { type Fact, type Facts, factsOfData, onlyFacts } from './facts.ts';
 import { isOfPage } from './lacking.ts';
 import { asksForLink } from './links.ts';
 import { stepsOf, unwrapped } from './list-items.ts';
+import named from './names.json' with { type: 'json' };
 import { likeness, type Name, nameOf } from './names.ts';
 import { asObject, isNullable, isObject, resolved, type Schema, typesOf } from './schema.ts';
 import { idleFormerIn } from './sources/former-prices.ts';
@@ -261,9 +263,7 @@ interface Source {
 const best = (names: readonly Name[], labels: readonly Name[]): number =>
   Math.max(0, ...names.flatMap((name) => labels.map((label) => likeness(name, label))));
 
-const itemWords = new Set(
-  'item product article model service plan produkt artikel producto produit prodotto produto 商品 товар'.split(' '),
-);
+const itemWords = phrasesOf(named.items);
 
 /** What a row of a table states: its first column names it where it is headed as items are, and links to it. */
 function rowFacts(headers: readonly Name[], cells: readonly string[], links: readonly (string | undefined)[]): Fact[] {
