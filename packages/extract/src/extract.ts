@@ -36,6 +36,7 @@ export { attribute, hasClass, type Tree, type TreeNode, textOf, walk } from './t
 export { parseHtml } from './tree/parse.ts';
 export { parseXml, XmlElement } from './tree/xml.ts';
 export { boundedMarks } from './words/bounded-marks.ts';
+export { anyPhrase, type ByLanguage, phrasesOf } from './words/by-language.ts';
 export { foldLetters } from './words/fold-letters.ts';
 export { maxQuote, wordsAround } from './words/words-around.ts';
 export * from './writing.ts';

@@ -1,3 +1,4 @@
+import { anyPhrase } from '@tidemark/extract';
 import { fitted } from '../../scrape/scrape.ts';
 import type { AgentRun } from '../agent-run.ts';
 import type { Evidence } from '../answer/evidence.ts';
@@ -14,6 +15,7 @@ import { type Answer, bestPassages, opening } from './passages.ts';
 import { recordsIn, withKinds } from './records.ts';
 import { tablesIn } from './tables.ts';
 import { questionsIn, type Task, taskOf } from './task.ts';
+import phrases from './words.json' with { type: 'json' };
 import { hasPhrase, linkNames, plainWords } from './words.ts';
 
 /** What rules made of what was read. */
@@ -163,7 +165,7 @@ function soIn({ words, expects, isList }: Task, pages: readonly ReadPage[]) {
   return null;
 }
 
-const asksWhich = /^(?:which|what|welche[rsn]?|quel(?:le)?s?|cu[aá]l(?:es)?|qual[ie]?)\b/i;
+const asksWhich = new RegExp(`^${anyPhrase(phrases.asksWhich)}\\b`, 'i');
 
 /** The passages that answer best; where the named page states it not, of all that stands around its text, and of the pages of its site. */
 async function bestOf(run: AgentRun, task: Task, start: string | null): Promise<Answer> {

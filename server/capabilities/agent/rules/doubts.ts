@@ -1,5 +1,6 @@
-import { termKeys, termSet } from '@tidemark/extract';
+import { anyPhrase, termKeys, termSet } from '@tidemark/extract';
 import { rolesIn } from '../../enrichment/enrichment.ts';
+import phrases from './words.json' with { type: 'json' };
 
 const copyright = /©|\(c\)\s?\d{4}|\bcopyright\s\d{4}|\ball rights reserved\b/i;
 const maxCopyright = 160;
@@ -33,8 +34,7 @@ export function isHeldElsewhere(text: string, words: string, owner: string): boo
     });
 }
 
-const counting =
-  /\b(?:how many|number of|wie viele|anzahl der|combien d[e’']|cu[aá]nt[oa]s|quant[ie]|hoeveel)\s?([\p{L}-]{2,40})/iu;
+const counting = new RegExp(`\\b${anyPhrase(phrases.counting)}\\s?([\\p{L}-]{2,40})`, 'iu');
 
 /** What a question counts: "how many users". */
 export const countedIn = (words: string): string => counting.exec(words)?.[1] ?? '';

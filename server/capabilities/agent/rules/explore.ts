@@ -87,7 +87,7 @@ function nextOf({ url, links }: ReadPage, number: number, seen: ReadonlySet<stri
   const near = links.filter((link) => link.url.startsWith(`${origin}/`) && !seen.has(link.url));
   const isNext = ({ title }: Found): boolean => {
     const words = plainWords(title);
-    return nextPage.split('|').some((phrase) => words === ` ${phrase} `) || /^\s*[›»→]\s*$/.test(title);
+    return nextPage.has(words.trim()) || /^\s*[›»→]\s*$/.test(title);
   };
   const isNumbered = ({ title }: Found): boolean => title.trim() === String(number + 1);
   return (near.find(isNext) ?? near.find(isNumbered))?.url ?? null;

@@ -167,8 +167,7 @@ const lines = (wanted: Wanted, pages: Iterable<ReadPage>, kind: Kind | null): Ma
       named: new Set(passages.flatMap((one) => wanted.named(nameOfThing(one)))),
       anywhere: wanted.in(markdown),
     };
-    const isOfPlace =
-      kind === 'place' && hasPhrase(plainWords(new URL(url).pathname), pagesWith.place.replaceAll(' ', '|'));
+    const isOfPlace = kind === 'place' && hasPhrase(plainWords(new URL(url).pathname), pagesWith.place);
     return passages.map((passage) => {
       if (passage.heading !== heading) {
         ({ heading } = passage);

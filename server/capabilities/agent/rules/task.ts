@@ -1,5 +1,6 @@
-import { queryTerms } from '@tidemark/extract';
+import { anyPhrase, queryTerms } from '@tidemark/extract';
 import { spellingsOf } from '../../enrichment/enrichment.ts';
+import phrases from './words.json' with { type: 'json' };
 import {
   type Aggregate,
   askingFor,
@@ -100,8 +101,7 @@ export function questionsIn(task: Task): Task[] {
   });
 }
 
-const joined =
-  /,?\s(?:and|und|et|y|e|en)\s(?=(?:who|whom|when|where|what|which|how|why|wer|wann|wo|was|wie|qui|quand|combien|qui[ée]n|cu[aá]ndo|cu[aá]nto|d[oó]nde|chi|quando|dove|quanto|wie|wanneer|waar|hoeveel)\s)/i;
+const joined = new RegExp(`,?\\s${anyPhrase(phrases.and)}\\s(?=${anyPhrase(phrases.questionWords)}\\s)`, 'i');
 const minNaming = 1;
 
 /** Whether words name what they ask for, and do more than ask. */

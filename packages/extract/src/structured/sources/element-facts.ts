@@ -8,6 +8,7 @@ import { stockIn } from '../../statement/stock.ts';
 import { attribute, closest, type Tree, type TreeNode } from '../../tree/node.ts';
 import { headingTags } from '../../tree/tag-groups.ts';
 import { blockTags } from '../../tree/tags.ts';
+import { anyPhrase } from '../../words/by-language.ts';
 import { type Fact, others } from '../facts.ts';
 import { addressIn, onlyLink } from '../links.ts';
 import { type Name, nameOf } from '../names.ts';
@@ -27,6 +28,7 @@ import { listedIn } from './listed.ts';
 import { besides } from './page-things.ts';
 import { relatedName, relatedParts } from './related.ts';
 import { inner, namesOf } from './titles.ts';
+import words from './words.json' with { type: 'json' };
 
 /** How much each kind of source is believed. */
 export const weights = { microdata: 0.95, title: 0.92, pair: 0.9, metadata: 0.8, named: 0.7, rated: 0.72, role: 0.6 };
@@ -108,8 +110,10 @@ function isOfReader(node: TreeNode, from: number): boolean {
 }
 
 // Bounded by maxTextCharacters.
-const byMeasure =
-  /\d\s?\p{Sc}?\s?(?:\/|per|je|pro|al|le|par|por)\s?(?:\d{1,4}\s?)?(?:kg|g|mg|l|ml|cl|lt?r|liter|litre|litro|oz|lb|m|m²|sheet|wash|unit|st|stk|stück|pièce|unité|unidad)(?![\p{L}\p{N}])/iu;
+const byMeasure = new RegExp(
+  String.raw`\d\s?\p{Sc}?\s?(?:/|${anyPhrase(words.beforeMeasure)})\s?(?:\d{1,4}\s?)?${anyPhrase(words.measures)}(?![\p{L}\p{N}])`,
+  'iu',
+);
 /** Whether a text says what so much of something costs: of a packet the price stands beside it. */
 const isByMeasure = (text: string): boolean => byMeasure.test(text);
 

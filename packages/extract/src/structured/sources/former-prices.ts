@@ -3,8 +3,10 @@ import { readText } from '../../selectors/fields.ts';
 import { statesMoney, writtenAmount } from '../../statement/price.ts';
 import { isStruck, struckTags } from '../../statement/struck.ts';
 import { attribute, closest, type Tree, type TreeNode } from '../../tree/node.ts';
+import { anyPhrase } from '../../words/by-language.ts';
 import { type Name, nameOf } from '../names.ts';
 import { elementIn, stateClass } from './titles.ts';
+import words from './words.json' with { type: 'json' };
 
 const maxSteps = 8;
 const maxPriceCharacters = 160;
@@ -16,10 +18,10 @@ const usualWord = /^(?:original|regular|list|full|normal|msrp|rrp|uvp)$/;
 const priceWord = /^(?:price|amount|cost|preis|prix|precio)$/;
 
 /** Words that say that the amount behind them was the price. */
-const announced = String.raw`(?<!\p{L})(?:(?:original|regular|list|old|former|normal|previous|usual)(?: price)?(?: was)?|ursprünglicher preis war|alter preis|(?:le )?prix initial(?: était)?|(?:el )?precio original era|(?:il )?prezzo originale era|oorspronkelijke prijs was|was|before|reg|msrp|rrp|uvp|statt|vorher|bisher|ursprünglich|instead of|avant|au lieu de|antes|prima)\.?[\s:]{0,3}`;
+const announced = String.raw`(?<!\p{L})${anyPhrase(words.announced)}\.?[\s:]{0,3}`;
 const former = new RegExp(`${announced}(?:${writtenAmount})`, 'giu');
 const formerLabel = new RegExp(`${announced}$`, 'iu');
-const usualLabel = /^(?:original|regular|list|normal|usual|reg|msrp|rrp|uvp)/i;
+const usualLabel = new RegExp(`^${anyPhrase(words.usual)}`, 'i');
 
 const telling = /price|amount|cost|preis|prix|precio|strike|struck|through|crossed|__/i;
 /** What the part of a card that holds a former price is called, by itself. */
@@ -140,8 +142,7 @@ export function standingOf(tree: Tree, node: TreeNode): 'former' | 'usual' | 'cu
 }
 
 // Bounded by maxPriceCharacters.
-const savingText =
-  /^\W{0,3}(?:you save|save|sie sparen|du sparst|ersparnis|économisez|ahorra|risparmi|oszczędzasz|bespaar)/i;
+const savingText = new RegExp(`^\\W{0,3}${anyPhrase(words.saving)}`, 'i');
 
 /** Whether an amount is not paid but saved. */
 export const isSaving = (node: TreeNode | undefined, text: string): boolean =>

@@ -1,9 +1,9 @@
+import { phrasesOf } from '../../words/by-language.ts';
 import type { Fact, Table } from '../facts.ts';
+import named from '../names.json' with { type: 'json' };
 import { nameOf } from '../names.ts';
 
-const itemWords = new Set(
-  'item product article model service plan produkt artikel producto produit prodotto produto 商品 товар'.split(' '),
-);
+const itemWords = phrasesOf(named.items);
 /** How much the name of a row is believed that its first column is headed for, and one that its link alone tells. */
 const weights = { headed: 0.7, linked: 0.5 };
 const sampleRows = 20;

@@ -1,16 +1,14 @@
 import { stockIn, stockStatedIn } from '../../statement/stock.ts';
+import { phrasesOf } from '../../words/by-language.ts';
 import type { Name } from '../names.ts';
 import { isOfStock } from './of-stock.ts';
+import named from './words.json' with { type: 'json' };
 
 /** How addresses of the terms of schema.org begin. */
 export const vocabulary = /^https?:\/\/schema\.org\//;
 
 const maxWords = 60;
-const negations = new Set(
-  'not no non un never without isnt arent cannot nor nicht kein keine keiner nie ohne pas sans ne jamais sin nunca senza mai niet geen não нет не'.split(
-    ' ',
-  ),
-);
+const negations = phrasesOf(named.negations);
 /** How many words before what it denies a negation may stand: `not currently available`. */
 const reach = 3;
 

@@ -1,24 +1,32 @@
+import { anyPhrase, type ByLanguage, phrasesOf } from '../../words/by-language.ts';
 import { type Name, nameOf } from '../names.ts';
+import words from './words.json' with { type: 'json' };
 
 const maxDurationCharacters = 80;
 const iso =
   /^P(?=[\dT])(?:(\d{1,4}(?:\.\d{1,3})?)W)?(?:(\d{1,4}(?:\.\d{1,3})?)D)?(?:T(?:(\d{1,5}(?:[.,]\d{1,3})?)H)?(?:(\d{1,6}(?:[.,]\d{1,3})?)M)?(?:(\d{1,9}(?:[.,]\d{1,6})?)S)?)?$/i;
-const units: readonly (readonly [seconds: number, words: RegExp])[] = [
-  [604_800, /^(?:weeks?|wochen?|semaines?|semanas?|settimane?)$/i],
-  [86_400, /^(?:d|days?|tage?n?|jours?|días?|giorn[io])$/i],
-  [3_600, /^(?:h|hs|hrs?|hours?|std|stunden?|heures?|horas?|or[ae]|uur)$/i],
-  [60, /^(?:m|min|mins|mn|minutes?|minuten|minutos?|minut[oi])$/i],
-  [1, /^(?:s|secs?|seconds?|sek|sekunden?|secondes?|segundos?|second[oi])$/i],
-];
+const unitForm = (names: ByLanguage): RegExp => new RegExp(`^${anyPhrase(names)}$`, 'i');
+const secondsOf = { week: 604_800, day: 86_400, hour: 3_600, minute: 60, second: 1 } as const;
+const units = [
+  [secondsOf.week, unitForm(words.durations.week)],
+  [secondsOf.day, unitForm(words.durations.day)],
+  [secondsOf.hour, unitForm(words.durations.hour)],
+  [secondsOf.minute, unitForm(words.durations.minute)],
+  [secondsOf.second, unitForm(words.durations.second)],
+] as const;
 const isoSeconds = units.map(([seconds]) => seconds);
-const part = /(\d{1,6}(?:[.,]\d{1,3})?)\s{0,2}-?(\p{L}{1,10})\.?(?:\s{0,2}(?:,|and|und|et|y|e|en)(?!\p{L}))?\s{0,2}/gu;
-const nameWords: readonly (readonly [seconds: number, words: ReadonlySet<string>])[] = [
-  [86_400, new Set(['day', 'tage'])],
-  [3_600, new Set(['hour', 'hr', 'stunden'])],
-  [60, new Set(['minute', 'mins', 'minuten'])],
-  [1, new Set(['second', 'sec', 'secs', 'sekunden'])],
-];
-const spanWords = new Set(['time', 'duration', 'runtime', 'length', 'running', 'laufzeit', 'dauer']);
+const part = new RegExp(
+  String.raw`(\d{1,6}(?:[.,]\d{1,3})?)\s{0,2}-?(\p{L}{1,10})\.?(?:\s{0,2}(?:,|${anyPhrase(words.and)})(?!\p{L}))?\s{0,2}`,
+  'gu',
+);
+const about = new RegExp(`^(?:[~≈]|${anyPhrase(words.about)})?$`, 'i');
+const nameWords = [
+  [secondsOf.day, phrasesOf(words.unitsInNames.day)],
+  [secondsOf.hour, phrasesOf(words.unitsInNames.hour)],
+  [secondsOf.minute, phrasesOf(words.unitsInNames.minute)],
+  [secondsOf.second, phrasesOf(words.unitsInNames.second)],
+] as const;
+const spanWords = phrasesOf(words.spans);
 
 /** How long a text says that something takes. */
 interface Duration {
@@ -32,10 +40,10 @@ const numberOf = (digits: string | undefined): number => Number((digits ?? '0').
 function fromWords(text: string): Duration | null {
   const parts = [...text.matchAll(part)];
   const rest = text.replace(part, '').trim();
-  if (parts.length === 0 || !/^(?:~|≈|ca\.?|about|around|approx\.?|approximately|etwa)?$/i.test(rest)) return null;
+  if (parts.length === 0 || !about.test(rest)) return null;
   let seconds = 0;
   for (const [, digits, word = ''] of parts) {
-    const unit = units.find(([, words]) => words.test(word));
+    const unit = units.find(([, form]) => form.test(word));
     if (!unit) return null;
     seconds += numberOf(digits) * unit[0];
   }
@@ -58,13 +66,13 @@ export const isIsoDuration = (text: string): boolean => /^P(?=[\dT])[\dTYMWDHS.,
 
 /** The unit, in seconds, in which some names ask for a duration: the first that says one. */
 export function unitIn(names: readonly Name[]): number | null {
-  for (const { words } of names)
-    for (const [seconds, called] of nameWords) if (words.some((word) => called.has(word))) return seconds;
+  for (const name of names)
+    for (const [seconds, called] of nameWords) if (name.words.some((word) => called.has(word))) return seconds;
   return null;
 }
 
 /** A name of a span of time without the unit in which it is asked for: of `cook time minutes`, `cook time`; none of another name. */
-export function withoutUnit({ words }: Name): Name[] {
-  const rest = words.filter((word) => !nameWords.some(([, called]) => called.has(word)));
-  return rest.length < words.length && rest.some((word) => spanWords.has(word)) ? [nameOf(rest.join(' '))] : [];
+export function withoutUnit(name: Name): Name[] {
+  const rest = name.words.filter((word) => !nameWords.some(([, called]) => called.has(word)));
+  return rest.length < name.words.length && rest.some((word) => spanWords.has(word)) ? [nameOf(rest.join(' '))] : [];
 }

@@ -1,20 +1,12 @@
 import { writtenAmount } from '../../statement/price.ts';
+import { anyPhrase } from '../../words/by-language.ts';
 import { type Name, nameOf } from '../names.ts';
 import { knownLanguage, type PeriodWords, periodsOf } from './period-words.ts';
+import words from './words.json' with { type: 'json' };
 
 const maxCharacters = 160;
-/** What no locale data names, and what pages say whose language is not stated. */
-const furtherPeriods: Readonly<Record<string, string>> = {
-  month: 'months|mo|mth|monat|mois|mes|mese|mês|maand|miesiąc|mies|måned|månad|мес(?:яц)?|ay',
-  year: 'years|yr|annum|jahr|année?|año|anno|ano|jaar|rok|år|год',
-  week: 'weeks|wk|woche|semaine|semana|settimana',
-  day: 'days|tag|jour|día|dia|giorno|dag|dzień',
-  hour: 'hours|hr|stunde|heure|hora|ora|uur|godz',
-  night: 'nights?|nacht|nuit|noche|notte|noite|noc|natt|nat|ночь',
-  person: 'persons?|people|guests?|person|personne|persona|pessoa|osob[aęy]',
-};
 /** What stands before a period besides what locale data has there. */
-const furtherBefore = String.raw`\/|per|an?|each|pro|je|im|par|al|por(?: cada)?|à la|la|av|na|za|в`;
+const furtherBefore = `/|${anyPhrase(words.beforePeriod)}`;
 const perMonth = nameOf('price per month');
 
 interface Pattern {
@@ -31,14 +23,12 @@ const patternOf = (period: string, before: string, words: string, alone = ''): P
   ),
 });
 const further: readonly Pattern[] = [
-  ...Object.entries(furtherPeriods).map(([period, words]) => patternOf(period, furtherBefore, words)),
+  // What no locale data names, and what pages say whose language is not stated.
+  ...Object.entries(words.periods).map(([period, names]) => patternOf(period, furtherBefore, anyPhrase(names))),
   {
     name: perMonth,
     // Bounded by maxCharacters.
-    pattern: new RegExp(
-      String.raw`(?<price>${writtenAmount})\s{0,2}(?:monthly|pcm|p\/m|mtl\.?|monatlich|\/\s?(?:mo|mtl))(?!\p{L})`,
-      'iu',
-    ),
+    pattern: new RegExp(String.raw`(?<price>${writtenAmount})\s{0,2}${anyPhrase(words.monthly)}(?!\p{L})`, 'iu'),
   },
 ];
 
@@ -68,8 +58,7 @@ function patternsOf(stated: string): readonly Pattern[] {
 }
 
 /** A price by the month that holds for those alone who pay for a year is not the one that is asked for, where another stands. */
-const paidAtOnce =
-  /billed (?:annual|year)ly|paid (?:annual|year)ly|jährlich(?:er)? (?:zahlung|abgerechnet|bezahlt)|facturé annuellement|facturado anualmente/i;
+const paidAtOnce = new RegExp(anyPhrase(words.paidAtOnce), 'i');
 
 /** What a text in a language says that something costs by the month, the night, and the like. */
 export function periodPrices(

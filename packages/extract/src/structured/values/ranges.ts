@@ -1,6 +1,8 @@
 import { isoDate, type Locale } from '../../metadata/dates.ts';
+import { anyPhrase } from '../../words/by-language.ts';
 import { type Name, nameOf } from '../names.ts';
 import { isObject } from '../schema.ts';
+import named from './words.json' with { type: 'json' };
 
 /** An end of a range. */
 export type End = 'min' | 'max';
@@ -14,11 +16,18 @@ const members: Readonly<Record<End, readonly string[]>> = {
   min: ['minValue', 'lowPrice', 'minPrice'],
   max: ['maxValue', 'highPrice', 'maxPrice'],
 };
-const amounts =
-  /(\d[\d.,'’\u00a0]{0,15})(\s?[kKmM](?!\p{L}))?(?:\s?(?:\p{Sc}|\p{Lu}{3}))?\s{0,2}(?:[-–—]|to|bis|à|a)\s{0,2}(?:(?:\p{Sc}|\p{Lu}{2,3})\s?)?(\d[\d.,'’\u00a0]{0,15}(?:\s?[kKmM](?!\p{L}))?)(?!\d|\s?[-–—/]\s?\d|:)/u;
-const days =
-  /(?<![\d:.,/-])(\d{1,2})\.?(?:st|nd|rd|th)?\s{0,2}(?:[-–—]|to|bis|and|und)\s{0,2}(\d{1,2})(?![\d:]|[-/]\d|\.\d)/i;
-const parting = /\s{0,2}[–—]\s{0,2}|\s-\s|\s(?:to|bis|until|till|through)\s|(?<=\d)\/(?=\d{4}-)/i;
+const amounts = new RegExp(
+  String.raw`(\d[\d.,'’\u00a0]{0,15})(\s?[kKmM](?!\p{L}))?(?:\s?(?:\p{Sc}|\p{Lu}{3}))?\s{0,2}(?:[-–—]|${anyPhrase(named.to)})\s{0,2}(?:(?:\p{Sc}|\p{Lu}{2,3})\s?)?(\d[\d.,'’\u00a0]{0,15}(?:\s?[kKmM](?!\p{L}))?)(?!\d|\s?[-–—/]\s?\d|:)`,
+  'u',
+);
+const days = new RegExp(
+  String.raw`(?<![\d:.,/-])(\d{1,2})\.?(?:st|nd|rd|th)?\s{0,2}(?:[-–—]|${anyPhrase(named.daysTo)})\s{0,2}(\d{1,2})(?![\d:]|[-/]\d|\.\d)`,
+  'i',
+);
+const parting = new RegExp(
+  String.raw`\s{0,2}[–—]\s{0,2}|\s-\s|\s${anyPhrase(named.parting)}\s|(?<=\d)/(?=\d{4}-)`,
+  'i',
+);
 
 const wordOf = (words: readonly string[]): End | null => {
   if (words.some((word) => endWords.min.has(word))) return 'min';

@@ -1,20 +1,21 @@
+import { anyPhrase, anyWords } from '../../words/by-language.ts';
+import words from './words.json' with { type: 'json' };
+
 const maxCharacters = 160;
 
-const scaled = String.raw`(?<![\d.,])(\d{1,2}(?:[.,]\d{1,2})?)\s?(?:out of|of|von|sur|de|van(?: de)?|su|z|из|av|af|\/)\s?(?:5|10)(?![\d%/]|[.,]\d)`;
+const scaled = String.raw`(?<![\d.,])(\d{1,2}(?:[.,]\d{1,2})?)\s?(?:${anyPhrase(words.outOf)}|/)\s?(?:5|10)(?![\d%/]|[.,]\d)`;
 // Bounded by maxCharacters.
 const ofScale = new RegExp(scaled, 'iu');
-const speaksOfRating =
-  /(?<!\p{L})rat(?:ed|ing)|(?<!\p{L})stars?(?!\p{L})|score|bewert|stern|note|étoile|calific|puntua|estrella|valora|avalia|estrela|stell|valutaz|gwiazd|ocen|звезд|оценк|рейтинг|betyg|beoordel|sterren/iu;
+const speaksOfRating = new RegExp(`${anyWords(words.ratingWords)}|${anyPhrase(words.ratingStems)}`, 'iu');
 const amount = String.raw`(?<![\d.,])(\d{1,3}(?:[.,'’\u00a0\u202f ]\d{3}){1,3}|\d{1,9})(?![.,]?\d)`;
-const counted =
-  'reviews?|ratings?|bewertung(?:en)?|rezension(?:en)?|avis|opiniones|opini[oó]n|reseñas?|valoraciones|recensioni|avaliaç(?:ões|ão)|opinii|opinie|отзыв(?:а|ов)?|оцен(?:ка|ки|ок)|beoordelingen|omdömen|anmeldelser|değerlendirme';
+const counted = anyPhrase(words.reviews);
 // Bounded by maxCharacters.
 const ofReaders = new RegExp(
-  String.raw`${amount}\s?(?:(?:(?:\p{L}{2,12}\s){0,2}(?:${counted}))(?!\p{L})|件|レビュー|条评|条評)`,
+  String.raw`${amount}\s?(?:(?:\p{L}{2,12}\s){0,2}${counted}(?!\p{L})|${anyPhrase(words.reviewsUnspaced)})`,
   'iu',
 );
 // Bounded by maxCharacters.
-const inAll = new RegExp(String.raw`(?<!\p{L})(?:${counted})\s?[:：]\s?${amount}`, 'iu');
+const inAll = new RegExp(String.raw`(?<!\p{L})${counted}\s?[:：]\s?${amount}`, 'iu');
 // Bounded by maxCharacters.
 const withCount =
   /^(?<rating>\d[.,]\d{1,2})\s?[★⭐]?\s?(?:\((?<inside>[\d.,'’\u00a0\u202f ]{1,12})(?:\s?\p{L}{1,12})?\)|[·•|]\s?[\d.,\u00a0\u202f ]{1,12}\s?\p{L}{2,12})$/u;

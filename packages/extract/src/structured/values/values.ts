@@ -1,6 +1,7 @@
 import { isoDate, type Locale } from '../../metadata/dates.ts';
 import { numberIn } from '../../statement/number.ts';
 import { stockIn, stockStatedIn } from '../../statement/stock.ts';
+import { phrasesOf } from '../../words/by-language.ts';
 import { addressIn } from '../links.ts';
 import { type Name, nameOf } from '../names.ts';
 import { isObject, type Schema, typesOf } from '../schema.ts';
@@ -10,6 +11,7 @@ import { durationIn, isIsoDuration, unitIn } from './durations.ts';
 import { isOfStock } from './of-stock.ts';
 import { amountAt, daysIn, type End, endIn } from './ranges.ts';
 import { textIn } from './text-in.ts';
+import words from './words.json' with { type: 'json' };
 
 /** What values are read with: where the page is from and how it writes numbers and dates. */
 export interface Reading {
@@ -38,12 +40,13 @@ function scaledNumberIn(text: string, { language }: Locale): number | null {
   return Number.isFinite(scaled) ? scaled : null;
 }
 
-const yes = /^(?:yes|true|1|y|ja|oui|sí|si|sì|да|✓|✔|on)$/i;
-const no = /^(?:no|false|0|n|nein|non|нет|✗|✘|off)$/i;
+const yes = phrasesOf(words.yes);
+const no = phrasesOf(words.no);
 
 function yesOrNo(text: string): boolean | null {
-  if (no.test(text)) return false;
-  return yes.test(text) ? true : null;
+  const said = text.toLowerCase();
+  if (no.has(said)) return false;
+  return yes.has(said) ? true : null;
 }
 
 /** What a text says of whether something is so, such as `in stock`; null: nothing. */
