@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { Problem } from '../../contract/problem.ts';
+import { Meter } from '../../kernel/pipeline/meter.ts';
 import type { Reader } from '../../kernel/ports/reader.ts';
 import { crawlContext, memoryReader } from '../../tests/doubles/crawl-context.ts';
 import { CrawlInput } from './input.ts';
@@ -122,4 +124,20 @@ test('sitemaps are asked for while there is room for a page, and again when one 
   assert.equal((await crawling(1, () => false)).at(-1), '/');
   const failed = await crawling(1, () => true);
   assert.ok(failed.indexOf('/') < failed.indexOf('/sitemap.txt'), failed.join(' '));
+});
+
+test('a crawl that ends because the store does not answer leaves its host to others', async () => {
+  for (const answers of [0, 1, 2]) {
+    let asked = 0;
+    const meter = Meter.over(0, async () => {
+      asked += 1;
+      if (asked > answers) throw new Problem('overloaded', 'The database cannot be reached.');
+      return 'extended';
+    });
+    const run = new CrawlRun(crawlContext({ reader, meter }), { ...input, limit: 60 }).run();
+    await assert.rejects(run, /cannot be reached/);
+    const turn = reader.politeness.take(new URL(origin), { concurrency: 1, delayMs: 0 }, AbortSignal.timeout(2_000));
+    assert.ok(!(turn instanceof Promise), `a turn is still taken after ${asked} questions`);
+    turn.done(null);
+  }
 });

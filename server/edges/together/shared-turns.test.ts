@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Together } from '../../kernel/ports/together/together.ts';
 import { createPoliteness } from '../../reader/politeness.ts';
+import { eventually } from '../../tests/eventually.ts';
 import { SharedTurns, sharedPoliteness } from './shared-turns.ts';
 
 test('what a caller’s own request is answered is told of a place of that caller’s, to other processes too', async () => {
@@ -26,4 +27,22 @@ test('what a caller’s own request is answered is told of a place of that calle
   (await politeness.take(url, pace, never)).done(refused);
   assert.deepEqual(ended, [['host a.example', true]]);
   assert.ok(politeness.rest(url));
+});
+
+test('the end of a turn that the database did not take is told when it is back', async () => {
+  let isAway = true;
+  const ended: string[] = [];
+  const together: Pick<Together, 'begin' | 'end'> = {
+    begin: async (place) => ({ turn: place }),
+    end: async (place) => {
+      if (isAway) throw new Error('The database cannot be reached.');
+      ended.push(place);
+    },
+  };
+  const turns = new SharedTurns(together as Together, { warn: () => {} }, Date.now);
+  const turn = await turns.take('host a.example', { concurrency: 1, delayMs: 0 }, new AbortController().signal);
+  turn.done(null);
+  await new Promise((resolve) => setImmediate(resolve));
+  isAway = false;
+  await eventually(() => ended.length === 1, 'the turn is ended');
 });

@@ -5,6 +5,10 @@ import type { Together } from '../../kernel/ports/together/together.ts';
 import { RecurringFailures } from '../../kernel/recurring-failures.ts';
 import { firstPauseMs, isRefusal, retryAfterMs } from '../../reader/politeness.ts';
 
+/** When an end that could not be told is told again, in milliseconds, doubled with each; after the last it lapses by itself. */
+const againMs = 500;
+const tries = 8;
+
 /** What an answer says of its place to all processes. */
 function learned(outcome: TurnOutcome | null, nowMs: number) {
   if (!outcome) return null;
@@ -32,13 +36,18 @@ export class SharedTurns {
       signal.throwIfAborted();
       const begun = await this.#tried(() => this.#together.begin(place, pace));
       if (begun === null) return { done: () => {} };
-      if ('turn' in begun) return { done: (outcome) => this.#end(place, begun.turn, outcome) };
+      if ('turn' in begun) return { done: (outcome) => void this.#end(place, begun.turn, outcome) };
       await sleep(begun.againMs, undefined, { signal }).catch(() => signal.throwIfAborted());
     }
   }
 
-  #end(place: string, turn: string, outcome: TurnOutcome | null): void {
-    void this.#tried(() => this.#together.end(place, turn, learned(outcome, this.#now())));
+  /** Others wait for it, so it is told when the database is back. */
+  async #end(place: string, turn: string, outcome: TurnOutcome | null): Promise<void> {
+    const told = learned(outcome, this.#now());
+    for (let tried = 0; tried < tries; tried += 1) {
+      if ((await this.#tried(() => this.#together.end(place, turn, told))) !== null) return;
+      await sleep(againMs * 2 ** tried, undefined, { ref: false });
+    }
   }
 
   async #tried<Result>(work: () => Promise<Result>): Promise<Result | null> {

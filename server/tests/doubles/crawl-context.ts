@@ -73,11 +73,17 @@ export interface CrawlContextOptions {
   /** The traces of the runs before, as they come back from JSON. */
   readonly earlier?: readonly string[];
   readonly onUnit?: (unit: Unit) => Promise<void>;
+  /** Absent: there is money for everything. */
+  readonly meter?: Meter;
 }
 
 /** A context as far as a crawl has use for it. */
-export function crawlContext({ reader, earlier = [], onUnit }: CrawlContextOptions): Context {
-  const meter = Meter.over(0, async () => 'extended');
+export function crawlContext({
+  reader,
+  earlier = [],
+  onUnit,
+  meter = Meter.over(0, async () => 'extended'),
+}: CrawlContextOptions): Context {
   return {
     requestId: '5e6f7a8b-0000-4000-8000-000000000001',
     organizationId: 'org',

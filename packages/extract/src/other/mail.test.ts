@@ -97,4 +97,67 @@ describe('a message', () => {
     assert.equal(read([...heads, '', 'High.'], 'text/plain', 'a.txt').title, null);
     assert.equal(read(['High at noon.', 'Low at six.'], 'text/plain', 'a.eml').text, 'High at noon.\nLow at six.');
   });
+
+  const inner = ['From: Eve <e@y.example>', 'Subject: Gauge', 'Content-Type: text/plain', '', 'High at the pier.'];
+  const forwarded = (...disposition: string[]): string[] => [
+    'Content-Type: multipart/mixed; boundary="M"',
+    '',
+    '--M',
+    'Content-Type: message/rfc822',
+    ...disposition,
+    '',
+    ...inner,
+    '--M--',
+  ];
+
+  it('that forwards another, inline or as a file, has what that says', () => {
+    for (const disposition of [[], ['Content-Disposition: attachment; filename="Gauge.eml"']]) {
+      const { title, author, markdown } = read(['From: a@b.example', 'Subject: Fwd', ...forwarded(...disposition)]);
+      assert.deepEqual([title, author], ['Fwd', 'a@b.example']);
+      assert.equal(
+        markdown,
+        '# Fwd\n\nFrom: a@b.example\n\n## Gauge\n\nFrom: Eve \\<e@y.example>\n\nHigh at the pier.',
+      );
+    }
+  });
+
+  it('within another tells what it says and the names of its files, and none is read without end', () => {
+    const file = [
+      '--M',
+      'Content-Type: application/pdf; name="x.pdf"',
+      '',
+      '%PDF',
+      '--M',
+      'Content-Type: text/plain; name="a.txt"',
+    ];
+    const twice = ['Subject: Again', ...forwarded().slice(0, -1), ...file, '', 'Low at six.', '--M--'];
+    const outer = [
+      'Subject: Fwd',
+      'Content-Type: multipart/mixed; boundary="O"',
+      '',
+      '--O',
+      'Content-Type: message/rfc822',
+    ];
+    const { markdown } = read([...outer, '', ...twice, '--O--']);
+    assert.match(
+      markdown ?? '',
+      /## Again\n\n## Gauge\n[\s\S]*High at the pier\.\n\nLow at six\.\n\nAttachments: x\.pdf \(application\/pdf\)$/,
+    );
+    let deep = inner;
+    for (let at = 0; at < 1_000; at++) deep = ['Content-Type: message/rfc822', '', ...deep];
+    assert.ok(typeof read(deep).text === 'string');
+  });
+
+  it('that is a digest has the messages in it', () => {
+    const digest = [
+      'Subject: Digest',
+      'Content-Type: multipart/digest; boundary="D"',
+      '',
+      '--D',
+      '',
+      ...inner,
+      '--D--',
+    ];
+    assert.match(read(digest).markdown ?? '', /^# Digest\n\n## Gauge\n\nFrom: Eve [^\n]*\n\nHigh at the pier\.$/);
+  });
 });

@@ -3,7 +3,7 @@ import type { Reading } from '../reading.ts';
 import { escapeHtml } from '../write/escape-html.ts';
 import { timeOf } from './feed-page.ts';
 import { readMadePage } from './made-page.ts';
-import { type MimePart, parseMime } from './mime.ts';
+import { type MimePart, messageType, parseMime } from './mime.ts';
 
 /** Whether a file is a message, by its type or its name. */
 export function isMail({ contentType, url }: Source, text: string): boolean {
@@ -11,8 +11,12 @@ export function isMail({ contentType, url }: Source, text: string): boolean {
   return /\.eml(?:[?#]|$)/i.test(url) && /^(?:[\w-]{1,80}:[^\n]*\n|[ \t][^\n]*\n){2}/.test(text);
 }
 
-/** The parts that are shown: of several ways to say the same the one with most looks, and of related ones the first. */
+/**
+ * The parts that are shown: of several ways to say the same the one with most looks, and of related ones the first. A message that was
+ * sent along is shown, too: who forwards one as a file has often written nothing else.
+ */
 function shownParts(part: MimePart): MimePart[] {
+  if (part.type === messageType) return [part];
   if (part.isAttachment) return [];
   if (part.type === 'multipart/alternative') {
     const ways = part.parts.map(shownParts).filter((shown) => shown.length > 0);
@@ -25,7 +29,8 @@ function shownParts(part: MimePart): MimePart[] {
 
 /** The names and types of files that were sent along. */
 function attached(part: MimePart, shown: ReadonlySet<MimePart>): string[] {
-  if (part.parts.length > 0) return part.parts.flatMap((one) => attached(one, shown));
+  const within = part.type === messageType ? new Set(part.parts.flatMap(shownParts)) : shown;
+  if (part.parts.length > 0) return part.parts.flatMap((one) => attached(one, within));
   return part.fileName !== null && !shown.has(part) ? [`${part.fileName} (${part.type})`] : [];
 }
 
@@ -48,6 +53,7 @@ const bodyStart = /<body\b/i;
 
 /** What stands in the body of a part. */
 function markupOf(part: MimePart): string {
+  if (part.type === messageType) return part.parts.flatMap((message) => told(message, 'h2')).join('\n');
   const text = part.text();
   if (part.type !== 'text/html') return markupOfPlain(text);
   const start = bodyStart.exec(text)?.index ?? -1;
@@ -61,27 +67,29 @@ function nameIn(from: string | null): string | null {
   return name.replace(/^"([^"]*)"$/, '$1') || whole.replace(/^<([^<>]*)>$/, '$1') || null;
 }
 
-/** Reads a message as a page: its subject, who wrote when to whom, what it says, and what was sent along, by name. */
-export function readMail(source: Source, options: ExtractOptions): Reading {
-  const message = parseMime(source.body);
-  const subject = message.header('subject')?.trim() || null;
-  const date = timeOf(message.header('date'));
+/** A message's subject, who wrote when to whom, and what it says. */
+function told(message: MimePart, heading: 'h1' | 'h2'): string[] {
+  const subject = message.header('subject')?.trim();
   const about = [
     ...['From', 'To', 'Cc'].map((name) => [name, message.header(name.toLowerCase())]),
-    ['Date', date],
+    ['Date', timeOf(message.header('date'))],
   ].flatMap(([name, value]) => (value ? [`${name}: ${escapeHtml(value)}`] : []));
-  const shown = shownParts(message);
-  const files = attached(message, new Set(shown));
-  const page = [
-    subject === null ? '' : `<h1>${escapeHtml(subject)}</h1>`,
+  return [
+    subject ? `<${heading}>${escapeHtml(subject)}</${heading}>` : '',
     about.length > 0 ? `<p>${about.join('<br>')}</p>` : '',
-    ...shown.map(markupOf),
-    files.length > 0 ? `<p>Attachments: ${files.map(escapeHtml).join(', ')}</p>` : '',
+    ...shownParts(message).map(markupOf),
   ];
+}
+
+/** Reads a message as a page: what is told of it, messages within it included, and what else was sent along, by name. */
+export function readMail(source: Source, options: ExtractOptions): Reading {
+  const message = parseMime(source.body);
+  const files = attached(message, new Set(shownParts(message)));
+  const along = files.length > 0 ? `<p>Attachments: ${files.map(escapeHtml).join(', ')}</p>` : '';
   return {
-    ...readMadePage(page, source, options),
-    title: subject,
+    ...readMadePage([...told(message, 'h1'), along], source, options),
+    title: message.header('subject')?.trim() || null,
     author: nameIn(message.header('from')),
-    publishedAt: date,
+    publishedAt: timeOf(message.header('date')),
   };
 }

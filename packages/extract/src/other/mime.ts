@@ -16,7 +16,9 @@ export interface MimePart {
   text(): string;
 }
 
-const maxDepth = 8;
+/** A message within another, as its one part. */
+export const messageType = 'message/rfc822';
+const maxDepth = 16;
 const maxParts = 500;
 const maxHeaderCharacters = 256 * 1024;
 
@@ -100,18 +102,21 @@ class Part implements MimePart {
   readonly #headers: Map<string, string>;
   readonly #body: string;
 
-  constructor(source: string, depth: number) {
+  constructor(source: string, depth: number, usualType = 'text/plain') {
     const start = source.startsWith('\n') || source.startsWith('\r\n') ? 0 : source.search(/\r?\n\r?\n/);
     const end = start < 0 ? source.length : start;
     this.#headers = headersOf(source.slice(0, Math.min(end, maxHeaderCharacters)));
     this.#body = source.slice(end).replace(/^(?:\r?\n){1,2}/, '');
-    const stated = this.#headers.get('content-type') ?? 'text/plain';
+    const stated = this.#headers.get('content-type') ?? usualType;
     const type = stated.split(';', 1)[0]?.trim().toLowerCase() ?? '';
     const boundary = type.startsWith('multipart/') ? parameterOf(stated, 'boundary') : null;
-    this.parts =
-      boundary && depth < maxDepth ? dividedBy(this.#body, boundary).map((part) => new Part(part, depth + 1)) : [];
+    // A digest has messages (RFC 2046, 5.1.5).
+    const ofParts = type === 'multipart/digest' ? messageType : undefined;
+    const sources = type === messageType ? [this.#binary()] : boundary ? dividedBy(this.#body, boundary) : [];
+    this.parts = depth < maxDepth ? sources.map((part) => new Part(part, depth + 1, ofParts)) : [];
     // What has no parts is read as it stands.
-    this.type = type.startsWith('multipart/') && this.parts.length === 0 ? 'text/plain' : type;
+    const isWhole = type === messageType || type.startsWith('multipart/');
+    this.type = isWhole && this.parts.length === 0 ? 'text/plain' : type;
   }
 
   header(name: string): string | null {
@@ -135,14 +140,14 @@ class Part implements MimePart {
   }
 
   text(): string {
+    return inCharset(this.#binary(), parameterOf(this.#headers.get('content-type') ?? '', 'charset') ?? '');
+  }
+
+  /** The bytes that were sent, each as a character. */
+  #binary(): string {
     const encoding = this.#headers.get('content-transfer-encoding')?.toLowerCase() ?? '';
-    const binary =
-      encoding === 'base64'
-        ? fromBase64(this.#body)
-        : encoding === 'quoted-printable'
-          ? fromQuotedPrintable(this.#body)
-          : this.#body;
-    return inCharset(binary, parameterOf(this.#headers.get('content-type') ?? '', 'charset') ?? '');
+    if (encoding === 'base64') return fromBase64(this.#body);
+    return encoding === 'quoted-printable' ? fromQuotedPrintable(this.#body) : this.#body;
   }
 }
 

@@ -201,7 +201,7 @@ export class Scheduler {
       return isOver && this.#discovery.frontier.size === 0 ? this.#lastRound() : picked;
     }
     const { entry, turn } = picked;
-    const fund = await this.#options.funds.take(left);
+    const fund = await this.#fundOf(turn, left);
     if (typeof fund !== 'string') {
       this.#reading.set(entry, performance.now());
       return { entry, turn, fund };
@@ -213,6 +213,16 @@ export class Scheduler {
     if (this.#reading.size > 0) return Number.POSITIVE_INFINITY;
     this.shortage = fund;
     return null;
+  }
+
+  /** The money for a page whose turn has come. Where it cannot be asked for, the turn is another's: the host is shared with all crawls. */
+  async #fundOf(turn: Turn, left: number): Promise<PageFund | Shortage> {
+    try {
+      return await this.#options.funds.take(left);
+    } catch (thrown) {
+      turn.done(null);
+      throw thrown;
+    }
   }
 
   /** Brings back what was postponed: milliseconds until then; null: there is nothing. */
