@@ -80,7 +80,7 @@ test('a bare extraction has no members, and refuses what it has no place for bef
     const { status, json } = await scrape(undefined, { [option]: value }, { accept });
     assert.deepEqual([status, json.errors?.[0].pointer, json._meta?.cost], [422, `/${option}`, 0]);
   }
-  // What is answered by a job is JSON.
+  // The answer of a job is JSON.
   assert.equal((await scrape(undefined, { query: 'tide' }, { accept, prefer: 'respond-async' })).status, 202);
   const { text } = await scrape(undefined, { format: 'html', screenshot: false }, { accept });
   assert.match(text, /^# start$/m);
