@@ -11,6 +11,7 @@ import type { Page } from '../../kernel/ports/reader.ts';
 import { cutText, extractedOf, structure } from '../scrape/scrape.ts';
 import type { PageFund } from './funds.ts';
 import type { CrawlInput } from './input.ts';
+import type { Reading } from './reading.ts';
 
 /** Where each text of a page is cut, in characters; a scrape of the page may ask for more. */
 export const maxChars = 1_000_000;
@@ -104,7 +105,9 @@ interface PageJson {
 export interface Emitting {
   readonly fund: PageFund;
   readonly json: PageJson;
-  readonly durationMs: number;
+  readonly reading: Pick<Reading, 'durationMs'>;
+  /** Where it stands among the pages of one answer: they stand as they were begun. */
+  readonly place: number;
 }
 
 const none: PageJson = { members: {}, units: [] };

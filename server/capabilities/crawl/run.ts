@@ -276,7 +276,7 @@ export class CrawlRun {
       follow: reading.follow && this.#input.sitemap !== 'only',
       fingerprint: isReturned ? fingerprint : null,
     });
-    if (isReturned && json) await this.#emit(page, settled, { fund, json, durationMs: reading.durationMs });
+    if (isReturned && json) await this.#emit(page, settled, { fund, json, reading, place: endsAt });
     else {
       await fund.giveBack();
       await this.#tracking?.failure(reading);
@@ -287,13 +287,13 @@ export class CrawlRun {
     this.#countFailures();
   }
 
-  async #emit(page: Page, settled: Settled, { fund, json, durationMs }: Emitting): Promise<void> {
+  async #emit(page: Page, settled: Settled, { fund, json, reading, place }: Emitting): Promise<void> {
     const spent = await fund.spend(page);
     const lines = [...spent, ...json.units.map((unit) => ({ unit, count: 1 }))];
-    const tracked = await this.#tracking?.page(page, durationMs);
+    const tracked = await this.#tracking?.page(page, reading.durationMs);
     const read = pageItem(page, settled.depth, { extract: this.#input.extract, formats: this.#formats, lines });
     const item = { ...read, ...json.members, ...(tracked === undefined ? {} : { tracked }) };
-    await this.#context.units.emit({ item, lines, trace: settled, takeBack: page.takeBack });
+    await this.#context.units.emit({ item, lines, trace: settled, takeBack: page.takeBack, place });
   }
 
   #fingerprint(page: Page): Promise<Fingerprint> {

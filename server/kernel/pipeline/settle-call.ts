@@ -115,8 +115,8 @@ export function gather(run: Run, meter: Meter): Gathering | null {
   const field = listOf(run)?.field;
   if (field === undefined) return null;
   const list = new GatheredList(field, run.ports.scratch);
-  const handOn: HandOn = async (json, _, bill) => {
-    if (json !== null) await list.add(json);
+  const handOn: HandOn = async (json, { place }, bill) => {
+    if (json !== null) await list.add(json, place);
     bill();
   };
   const emission = new Emission(meter, handOn, { takesBack: 'all' });

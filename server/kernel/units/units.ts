@@ -13,6 +13,8 @@ export interface Unit {
   readonly takeBack?: (() => Promise<unknown>) | undefined;
   /** What a resumed run must know of it: small JSON; null: nothing. */
   readonly trace: unknown;
+  /** Answers that have all units at once have them by this number; those without one, and equals, as they are emitted. */
+  readonly place?: number;
 }
 
 /** The elements of an operation's `list`, one by one. */
@@ -163,11 +165,17 @@ const maxCharacters = 2_000_000;
 
 const comma = Buffer.from(',');
 
+/** An element of a list, as JSON, or where that stands in the scratch file. */
+interface Element {
+  readonly place: number;
+  readonly json: string | { readonly offset: number; readonly length: number };
+}
+
 /** The list of a result while it grows: JSON texts, in memory as long as they are few. */
 export class GatheredList implements ListBody {
   readonly #field: string;
   readonly #scratch: Scratch;
-  #texts: string[] = [];
+  #elements: Element[] = [];
   #characters = 0;
   #file: ScratchFile | null = null;
 
@@ -177,35 +185,47 @@ export class GatheredList implements ListBody {
     this.#scratch = scratch;
   }
 
-  /** Adds one element, given as JSON. One call at a time. */
-  async add(json: string): Promise<void> {
-    if (this.#file) {
-      await this.#file.append(comma);
-      await this.#file.append(await bytesOf(json));
-      return;
-    }
-    this.#texts.push(json);
+  /** Adds one element, given as JSON, at its place among the others. One call at a time. */
+  async add(json: string, place = 0): Promise<void> {
+    this.#elements.push(await this.#kept({ place, json }));
     this.#characters += json.length;
-    if (this.#characters <= maxCharacters) return;
+    if (this.#file || this.#characters <= maxCharacters) return;
     this.#file = this.#scratch.open();
-    await this.#file.append(await bytesOf(this.#texts.join(',')));
-    this.#texts = [];
+    const inFile: Element[] = [];
+    for (const element of this.#elements) inFile.push(await this.#kept(element));
+    this.#elements = inFile;
+  }
+
+  async #kept({ place, json }: Element): Promise<Element> {
+    if (!this.#file || typeof json !== 'string') return { place, json };
+    return { place, json: await this.#file.append(await bytesOf(json)) };
   }
 
   /** A streamed one closes the list when it is closed. */
   body(rest: string): Body {
     const start = `${rest.slice(0, -1)}${rest === '{}' ? '' : ','}"${this.#field}":[`;
+    const parts = this.#elements.toSorted((one, other) => one.place - other.place).map(({ json }) => json);
     const file = this.#file;
-    if (!file) return `${start}${this.#texts.join(',')}]}`;
+    if (!file) return `${start}${parts.join(',')}]}`;
     const [head, tail] = [Buffer.from(start), Buffer.from(']}')];
+    const commas = Math.max(0, parts.length - 1) * comma.length;
     return {
-      length: head.length + file.bytes + tail.length,
-      stream: () => joined([[head], file.stream(), [tail]]),
+      length: head.length + file.bytes + commas + tail.length,
+      stream: () => joined([[head], streamed(file, parts), [tail]]),
       close: () => file.close(),
     };
   }
 
   async close(): Promise<void> {
     await this.#file?.close();
+  }
+}
+
+/** What stands at these places of a file, commas between. */
+async function* streamed(file: ScratchFile, parts: readonly Element['json'][]): AsyncGenerator<Uint8Array> {
+  for (const [index, part] of parts.entries()) {
+    if (index > 0) yield comma;
+    if (typeof part === 'string') yield await bytesOf(part);
+    else yield* file.stream(part.offset, part.offset + part.length);
   }
 }

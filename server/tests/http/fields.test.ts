@@ -73,9 +73,17 @@ test('a name that the answer has not is refused, with the nearest', async () => 
   );
 });
 
-test('a bare extraction has no members', async () => {
-  const { status, json } = await scrape(['title'], {}, { accept: 'text/markdown' });
-  assert.deepEqual([status, json.errors[0].pointer], [422, '/fields']);
+test('a bare extraction has no members, and refuses what it has no place for before it is made', async () => {
+  const accept = 'text/markdown';
+  const asked = { fields: ['title'], query: 'tide', extract: { title: 'h1' }, json_schema: {}, screenshot: true };
+  for (const [option, value] of Object.entries(asked)) {
+    const { status, json } = await scrape(undefined, { [option]: value }, { accept });
+    assert.deepEqual([status, json.errors?.[0].pointer, json._meta?.cost], [422, `/${option}`, 0]);
+  }
+  // The answer of a job is JSON.
+  assert.equal((await scrape(undefined, { query: 'tide' }, { accept, prefer: 'respond-async' })).status, 202);
+  const { text } = await scrape(undefined, { format: 'html', screenshot: false }, { accept });
+  assert.match(text, /^# start$/m);
 });
 
 test('the pages of a crawl keep theirs, in an answer, a stream and a job, and cost the same', async () => {

@@ -150,19 +150,6 @@ test('Accept: text/html answers the cleaned HTML, which may do nothing here; tex
   assert.match(plain.text, /^Tides and their causes\n/);
 });
 
-test('a bare extraction refuses what it has no place for, before it is made; a job of it is JSON, and has it', async () => {
-  const asked = { query: 'tide', extract: { title: 'h1' }, json_schema: {}, screenshot: true };
-  for (const [option, value] of Object.entries(asked)) {
-    const body = { url: `${site.url}/article`, [option]: value };
-    const { status, json } = await scrape(body, { accept: 'text/markdown' });
-    assert.deepEqual([status, json.errors?.[0].pointer, json._meta?.cost], [422, `/${option}`, 0]);
-  }
-  const job = { url: `${site.url}/article`, query: 'tide' };
-  assert.equal((await scrape(job, { accept: 'text/markdown', prefer: 'respond-async' })).status, 202);
-  const plain = { url: `${site.url}/article`, format: 'html', screenshot: false };
-  assert.match((await scrape(plain, { accept: 'text/markdown' })).text, /^# Tides/m);
-});
-
 test('with respect_robots only what robots.txt allows is read, and the refusal is free', async () => {
   const polite = await openSite({
     '/robots.txt': (_, response) =>

@@ -16,9 +16,9 @@ const signpost = /\bllms(?:-full)?\.txt\b|\.md\b|\brobots\.txt\b|\bopenapi\b/i;
 const isForPrograms = (text: string): boolean =>
   signpost.test(text) || (text.match(codeSign)?.length ?? 0) >= minCodeSigns;
 
-/** What is said to a model alone: to leave what it was told before. The model of texts knows it by its words, which are many people's. */
+/** Told to a model alone: to leave earlier orders. Each of its words is people's, too, so that their score does not show it. */
 const overriding =
-  /(?<![\w“"'‘«„])(?:ignore|disregard|forget|override|bypass|(?:do not|don['’]t|stop) follow(?:ing)?)\s+(?:(?:all|any|every|each|of|the|these|those|my|our|other)\s+){0,4}(?:(?:previous|prior|earlier|preceding|former|foregoing|above|original|system|your)\s+(?:(?:previous|prior|earlier|system|and|or)\s+){0,3}(?:instructions?|prompts?|directions|directives|guidelines|commands|rules|messages|context)\b(?!\s+(?:in|on|for|of|about)\b)|(?:instructions?|directions|rules|everything|anything)\s+(?:above|before)\b)/i;
+  /(?<![\w“"'‘«„])(?:ignore|disregard|forget|override|bypass|(?:do not|don['’]t|stop) follow(?:ing)?)\s+(?:(?:all|any|every|each|of|the|these|those|my|our|other)\s+){0,4}(?:(?:previous|prior|earlier|preceding|former|foregoing|above|original|system|your)\s+(?:(?:previous|prior|earlier|system|and|or)\s+){0,3}(?:instructions?|prompts?|directions|directives|guidelines|commands|rules|messages|context)\b(?!\s+(?:in|on|for|of|about)\b)|(?<=\ball\s)instructions\b(?!\s+(?:in|on|for|of|about)\b)|(?:instructions?|directions|rules|everything|anything)\s+(?:above|before)\b)/i;
 const overridingScore = 4;
 /** Text that a person may open or sees may quote it: nothing is added where an order has to score so much. */
 const quotingScore = 2;
