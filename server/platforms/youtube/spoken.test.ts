@@ -196,3 +196,12 @@ test('what is live says so in every language', async () => {
   assert.deepEqual(await liveAndLength('EN VIVO', 'LIVE', 'es'), [true, null]);
   assert.deepEqual(await liveAndLength('1:02', 'DEFAULT', 'ja'), [false, 62]);
 });
+
+test('a player without captions has none; an answer that tells of no video is of another form', async () => {
+  const transcript = (body: unknown) => readAnswers(youtubeEndpoints, 'transcript', { id }, [{ body }]);
+  const codeOf = (thrown: unknown) => asProblem(thrown).code;
+  const silent = { playabilityStatus: { status: 'OK' }, videoDetails: { videoId: id } };
+  await assert.rejects(transcript(silent), (thrown) => codeOf(thrown) === 'not-found');
+  for (const body of [{}, [], { responseContext: {} }])
+    await assert.rejects(transcript(body), (thrown) => codeOf(thrown) === 'upstream-changed');
+});
