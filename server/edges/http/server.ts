@@ -118,7 +118,8 @@ const bareServer = (ports: Ports, options: HttpOptions): FastifyInstance =>
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
     trustProxy: options.door === 'network' && options.trustProxy.length > 0 ? [...options.trustProxy] : false,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    // The longest name in a path has 256 characters of two units each: an entity.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 512 },
     // `refuseMalformed` does it, with a problem document.
     http: { requireHostHeader: false, maxHeaderSize: maxHeadBytes },
     clientErrorHandler: (error, socket) => refuseConnection(error, socket, ports.settings),

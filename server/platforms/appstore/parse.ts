@@ -71,6 +71,7 @@ export const toCharted = read.objects(platform, AppStoreApp, {
 export const isApp = (raw: unknown): boolean =>
   read.at(raw, 'im:rating') === undefined && read.at(raw, 'im:artist') !== undefined;
 
+const votes = read.count('im:voteSum.label');
 /** Values are those of Atom that was written as JSON: each stands in a `label`. */
 export const toReview = read.objects<typeof Review, ReturnType<typeof appOf>>(platform, Review, {
   id: read.key('id.label'),
@@ -83,6 +84,7 @@ export const toReview = read.objects<typeof Review, ReturnType<typeof appOf>>(pl
     ({ name, url }) => (name === null ? null : { id: null, handle: null, name, url }),
   ),
   created_at: read.time('updated.label'),
-  stats: { likes: read.count('im:voteSum.label') },
+  likes: votes,
+  stats: { likes: votes },
   version: read.text('im:version.label'),
 });

@@ -59,6 +59,7 @@ export const toReference = read.objects<typeof Reference, OfRepository>(platform
 
 const path = read.key('path');
 const sha = read.key('sha');
+const size = read.count('size');
 /** An entry of a tree: a file or a folder. */
 export const toTreeEntry = read.objects<typeof File, OfRepository & { ref?: string | undefined }>(platform, File, {
   id: sha,
@@ -68,7 +69,8 @@ export const toTreeEntry = read.objects<typeof File, OfRepository & { ref?: stri
   },
   path,
   kind: read.text('type'),
-  size_bytes: read.count('size'),
+  size,
+  size_bytes: size,
   sha,
 });
 

@@ -147,6 +147,7 @@ const toFile = read.objects<typeof File, OfRepository>(platform, File, {
   url: filePage,
   path: filePath,
   kind: read.text('type'),
+  size,
   size_bytes: size,
   sha: fileSha,
   text: contentText,

@@ -83,6 +83,7 @@ export function repositoryOf({ id: named, kind }: Pick<InRepository, 'id' | 'kin
 }
 
 const path = read.key('path');
+const size = read.count('lfs.size', 'size');
 export const toFile = read.objects<typeof File, InRepository>(platform, File, {
   id: path,
   url: (entry, input) => {
@@ -93,7 +94,8 @@ export const toFile = read.objects<typeof File, InRepository>(platform, File, {
   },
   path,
   kind: read.text('type'),
-  size_bytes: read.count('lfs.size', 'size'),
+  size,
+  size_bytes: size,
   sha: read.text('oid'),
 });
 

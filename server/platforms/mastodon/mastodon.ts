@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isObject } from '../../contract/definition.ts';
 import { Page } from '../../contract/resources/platforms/knowledge.ts';
 import { Profile, Tag } from '../../contract/resources/platforms/people.ts';
 import type { UpstreamRequest } from '../../kernel/ports/upstreams.ts';
@@ -7,6 +8,7 @@ import { type ListPage, type ListPlace, type Paging, pageBy, parseItems } from '
 import type { Platform } from '../platform.ts';
 import { givenOf } from '../reference.ts';
 import { ask, get, nextParameter, type QueryParameters, type Steps, segment } from '../request.ts';
+import { unexpected } from '../table.ts';
 import { AccountId, Handle, Hashtag, Instance, PostReference } from './input.ts';
 import * as parse from './parse.ts';
 import { Account, Found } from './schema.ts';
@@ -248,6 +250,7 @@ const search = listEndpoint(mastodon, {
   request: ({ query: q, type, instance = defaultInstance }) =>
     call(instance, 'v2/search', { q, type, limit: mostFound }),
   parse: ({ json }) => {
+    if (!isObject(json) || !Object.keys(Found.shape).some((name) => name in json)) throw unexpected('accounts');
     const { accounts, hashtags, statuses } = Found.parse(json);
     const values = [
       ...accounts.map((raw) => () => parse.toProfile(raw, null)),

@@ -107,16 +107,16 @@ const posts = [
       id: PostReference.optional(),
       url: PostReference.optional(),
       sort: CommentSort,
-      comments: z.int().min(1).max(500).optional().describe('How many comments to read at most.'),
+      limit: z.int().min(1).max(500).optional().describe('How many comments to read at most.'),
       depth: z.int().min(1).max(10).optional().describe('Levels of replies.'),
     },
     oneOf: ['id', 'url'],
     output: Thread,
     example: { id: '2gmzqe' },
-    *steps({ id, url, sort, comments, depth }, given) {
+    *steps({ id, url, sort, limit, depth }, given) {
       const post = yield* postNamed(givenOf({ id, url }));
       return yield* request(
-        ask(`/comments/${post}`, { sort, limit: comments, depth }, given),
+        ask(`/comments/${post}`, { sort, limit, depth }, given),
         (answer) => (answer.isHtml ? threadOfPage(answer.text, post) : null) ?? parse.toThread(answer.json),
       );
     },

@@ -160,6 +160,7 @@ export function toApp(json: unknown, { id }: OfApp): z.input<typeof SteamApp> {
 
 const steamId = read.key('author.steamid', /^(\d{1,20})$/);
 const profile = read.map(steamId, (id) => `https://steamcommunity.com/profiles/${id}/`);
+const votes = read.count('votes_up');
 /** A review of an application. */
 export const toReview = read.objects<typeof SteamReview, OfApp>(platform, SteamReview, {
   id: read.key('recommendationid'),
@@ -168,7 +169,8 @@ export const toReview = read.objects<typeof SteamReview, OfApp>(platform, SteamR
   author: { id: steamId, name: read.text('author.personaname'), url: profile },
   created_at: read.seconds('timestamp_created'),
   updated_at: read.seconds('timestamp_updated'),
-  stats: { likes: read.count('votes_up') },
+  likes: votes,
+  stats: { likes: votes },
   verified_purchase: read.flag('steam_purchase'),
   developer_reply: read.text('developer_response'),
   recommended: read.flag('voted_up'),

@@ -165,6 +165,7 @@ const momentOf = map(numeric('review_time', 'create_time', 'review_timestamp'), 
   time > 1e11 ? timeOfMilliseconds(time) : timeOfSeconds(time),
 );
 
+const reviewLikes = count('like_count', 'digg_count', 'helpful_count');
 /** A review of a product. */
 export const toReview = (product: string) =>
   objects(platform, TikTokReview, {
@@ -177,7 +178,8 @@ export const toReview = (product: string) =>
       return name ? { name, id: idOrNull('reviewer_id', 'reviewer.id')(raw, null) } : null;
     },
     created_at: momentOf,
-    stats: { likes: count('like_count', 'digg_count', 'helpful_count') },
+    likes: reviewLikes,
+    stats: { likes: reviewLikes },
     verified_purchase: flag('is_verified_purchase', 'verified_purchase'),
     variant: text('sku_specification', 'sku_name', 'variant'),
     images: (raw) => {

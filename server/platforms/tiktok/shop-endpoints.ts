@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { isObject } from '../../contract/definition.ts';
 import { Author } from '../../contract/resources/platforms/people.ts';
 import { Product } from '../../contract/resources/platforms/posts.ts';
 import type { CapturePlan } from '../../kernel/capture.ts';
@@ -65,7 +66,7 @@ function* productList(page: string, { token, size }: ListPlace, seller: string |
     return yield* askPage(tiktok, get(page), (answer): ProductPage => {
       const state = shopState(answer);
       const read = readProducts(state);
-      if (read.items.length === 0 && typeof state !== 'object') throw unexpected('loaderData');
+      if (read.items.length === 0 && !(isObject(state) && 'loaderData' in state)) throw unexpected('loaderData');
       const whole = seller === null ? {} : { whole: { seller: sellerIn(state, seller) } };
       return { ...read, ...whole, next: hasMoreProducts(state) ? 0 : null };
     });

@@ -3,6 +3,7 @@ import { Page } from '../../contract/resources/platforms/knowledge.ts';
 import { Tag } from '../../contract/resources/platforms/people.ts';
 import { listEndpoint, objectEndpoint } from '../endpoint.ts';
 import { parseItems } from '../paging.ts';
+import { unexpected } from '../table.ts';
 import { Language, pageOf, Title } from './input.ts';
 import { toFound, WikipediaPage } from './parse.ts';
 import * as parse from './parts-parse.ts';
@@ -105,8 +106,9 @@ const images = listEndpoint(wikipedia, {
     return query(language, { ...wanted, titles: title, gimlimit: size, gimcontinue: token });
   },
   parse: ({ json }, { title, language }) => {
-    const { query: found, continue: more } = Queried.parse(json);
-    // Without a query there are no pictures.
+    const { query: found, continue: more, batchcomplete } = Queried.parse(json);
+    // Without a query there are no pictures, where the answer is whole.
+    if (!found && !more && batchcomplete === undefined) throw unexpected('query');
     const { pages } = z
       .looseObject({ pages: z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]).default([]) })
       .parse(found ?? {});

@@ -6,7 +6,7 @@ import { listEndpoint, objectEndpoint } from '../endpoint.ts';
 import { givenOf } from '../reference.ts';
 import { ask, type Steps } from '../request.ts';
 import { channelOfPage, toChannel, toPlaylist } from './channel.ts';
-import { elementOf, elementsOf, innertube, stateOf, tokenIn, wordsOf } from './innertube.ts';
+import { elementOf, elementsOf, innertube, listStateOf, stateOf, tokenIn, wordsOf } from './innertube.ts';
 import { ChannelAddress, ChannelId, Handle, PlaylistId } from './input.ts';
 import { isVideo, itemsOf } from './items.ts';
 import { refuseAlerts } from './refusals.ts';
@@ -22,7 +22,7 @@ function* channelIdOf({ id, handle, url }: Named): Steps<string> {
   const direct = /^channel\/(UC[\w-]{22})$/.exec(place)?.[1];
   if (direct) return direct;
   const request = innertube('navigation/resolve_url', { url: `https://www.youtube.com/${encodeURI(place)}` });
-  const found = yield* ask(request, (answer) => elementOf(stateOf(answer), 'browseEndpoint')?.browseId);
+  const found = yield* ask(request, (answer) => elementOf(listStateOf(answer), 'browseEndpoint')?.browseId);
   if (typeof found === 'string' && /^UC[\w-]{22}$/.test(found)) return found;
   throw missing('There is no such channel on YouTube.');
 }
@@ -30,7 +30,7 @@ function* channelIdOf({ id, handle, url }: Named): Steps<string> {
 const browse = (body: Readonly<Record<string, string>>) => innertube('browse', body);
 
 function* read(body: Readonly<Record<string, string>>): Steps<unknown> {
-  const state = yield* ask(browse(body), (answer) => stateOf(answer));
+  const state = yield* ask(browse(body), listStateOf);
   refuseAlerts(state);
   return state;
 }

@@ -5,7 +5,7 @@ import { listEndpoint } from '../endpoint.ts';
 import { givenOf } from '../reference.ts';
 import { ask } from '../request.ts';
 import { commentsOf, commentsTokenOf, hasComments, newestTokenOf } from './comments.ts';
-import { innertube, stateOf } from './innertube.ts';
+import { innertube, listStateOf } from './innertube.ts';
 import { Continuation, VideoId } from './input.ts';
 import { playerOf } from './player.ts';
 import { refusePlayer } from './refusals.ts';
@@ -29,16 +29,16 @@ const comments = listEndpoint(youtube, {
   example: { id: 'tide0000001', limit: '2' },
   *steps({ sort, ...given }, { token }) {
     const id = givenOf(given);
-    if (token !== null) return commentsOf(yield* ask(page(String(token)), (answer) => stateOf(answer)), id);
-    const watch = yield* ask(innertube('next', { videoId: id }), (answer) => stateOf(answer));
+    if (token !== null) return commentsOf(yield* ask(page(String(token)), listStateOf), id);
+    const watch = yield* ask(innertube('next', { videoId: id }), listStateOf);
     const first = commentsTokenOf(watch);
     if (!hasComments(watch) && !first) {
       refusePlayer(playerOf(watch));
       return { items: [], next: null, isRestricted: true };
     }
-    const top = hasComments(watch) ? watch : yield* ask(page(first ?? ''), (answer) => stateOf(answer));
+    const top = hasComments(watch) ? watch : yield* ask(page(first ?? ''), listStateOf);
     const newest = sort === 'newest' ? newestTokenOf(top) : null;
-    return commentsOf(newest ? yield* ask(page(newest), (answer) => stateOf(answer)) : top, id);
+    return commentsOf(newest ? yield* ask(page(newest), listStateOf) : top, id);
   },
 });
 
@@ -57,7 +57,7 @@ const replies = listEndpoint(youtube, {
   *steps({ video_id: id }, { token }) {
     const continuation = Continuation.safeParse(token ?? '').data ?? '';
     if (token !== null && continuation === '') throw invalid('/cursor', 'leads to no replies', 'take it of `more.ids`');
-    return commentsOf(yield* ask(page(continuation), (answer) => stateOf(answer)), id ?? null);
+    return commentsOf(yield* ask(page(continuation), listStateOf), id ?? null);
   },
 });
 

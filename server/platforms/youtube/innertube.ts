@@ -47,6 +47,29 @@ export function stateOf(answer: Answer, name = 'ytInitialData'): unknown {
   return found;
 }
 
+/** How names of the interface end: `responseContext`, `videoRenderer`, `browseEndpoint`, `playabilityStatus`. */
+const nameForm = /(?:Context|Renderer|ViewModel|Endpoint|Endpoints|Command|Actions|Status|Details|Payload)$/;
+/** So many values of an answer are looked at for such a name; its first member is one. */
+const maxLooked = 10_000;
+
+/** Whether an answer is of the interface, empty lists included: an error or nothing is not. */
+function isOfInterface(json: unknown): boolean {
+  const waiting: unknown[] = [json];
+  for (let looked = 0; waiting.length > 0 && looked < maxLooked; looked++) {
+    const value = waiting.pop();
+    if (isObject(value) && Object.keys(value).some((name) => nameForm.test(name))) return true;
+    if (Array.isArray(value) || isObject(value)) waiting.push(...Object.values(value).slice(0, maxLooked));
+  }
+  return false;
+}
+
+/** The data of an answer of which nothing but a list is read: without this an error would be an empty list. */
+export function listStateOf(answer: Answer): unknown {
+  const state = stateOf(answer);
+  if (!isOfInterface(state)) throw changed(answer.host, 'it has none of the forms of its interface');
+  return state;
+}
+
 /** Throws what a page says that stands where data should be, by its forms: they are the same in every language. */
 function refuseWall(html: string): void {
   if (/action="https:\/\/consent\.(?:youtube|google)\.com\//.test(html))

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Embed, Video } from '../../contract/resources/platforms/media.ts';
 import { platformObject, texts } from '../../contract/resources/platforms/values.ts';
 import type { FeedEntry } from '../feed-formats/feed.ts';
+import { unexpected } from '../table.ts';
 import { absolute, textOr } from '../values.ts';
 import * as upstream from './schema.ts';
 
@@ -52,6 +53,7 @@ const player =
 
 export function toEmbed(raw: unknown, id: string): z.input<typeof Embed> {
   const found = upstream.Embedding.parse(raw);
+  if (!found.title && !found.html) throw unexpected('title');
   const html = found.html?.trim() ?? '';
   return {
     type: 'embed',

@@ -196,3 +196,31 @@ test('what is live says so in every language', async () => {
   assert.deepEqual(await liveAndLength('EN VIVO', 'LIVE', 'es'), [true, null]);
   assert.deepEqual(await liveAndLength('1:02', 'DEFAULT', 'ja'), [false, 62]);
 });
+
+test('a player without captions has none; an answer that tells of no video is of another form', async () => {
+  const transcript = (body: unknown) => readAnswers(youtubeEndpoints, 'transcript', { id }, [{ body }]);
+  const codeOf = (thrown: unknown) => asProblem(thrown).code;
+  const silent = { playabilityStatus: { status: 'OK' }, videoDetails: { videoId: id } };
+  await assert.rejects(transcript(silent), (thrown) => codeOf(thrown) === 'not-found');
+  for (const body of [{}, [], { responseContext: {} }])
+    await assert.rejects(transcript(body), (thrown) => codeOf(thrown) === 'upstream-changed');
+});
+
+test('an answer that is none of the interface is no empty list and no missing channel', async () => {
+  const asked: readonly (readonly [action: string, input: Record<string, string>])[] = [
+    ['comments', { id }],
+    ['comment_replies', { cursor: 'tide-replies-1', video_id: id }],
+    ['channel', { handle: '@harbour' }],
+    ['channel_videos', { handle: '@harbour' }],
+    ['channel_shorts', { id: 'UCtide0000000000000000AA' }],
+    ['playlist', { id: 'PLtide000000' }],
+    ['oembed', { url: id }],
+  ];
+  for (const [action, input] of asked)
+    for (const body of [{}, [], { error: { code: 7, message: 'Something' } }])
+      await assert.rejects(
+        readAnswers(youtubeEndpoints, action, input, [{ body }]),
+        (thrown) => asProblem(thrown).code === 'upstream-changed',
+        action,
+      );
+});

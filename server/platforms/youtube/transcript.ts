@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { isObject } from '../../contract/definition.ts';
 import { Transcript } from '../../contract/resources/platforms/media.ts';
 import { type Answer, changed, missing, refused } from '../answer.ts';
 import { objectEndpoint } from '../endpoint.ts';
 import { segmentsOfTimedText, segmentsOfVtt, textOfSegments } from '../pages/captions.ts';
 import { givenOf } from '../reference.ts';
 import { ask, get } from '../request.ts';
+import { unexpected } from '../table.ts';
 import { innertube, stateOf } from './innertube.ts';
 import { VideoId } from './input.ts';
 import { type CaptionTrack, playerOf, tracksOf } from './player.ts';
@@ -61,6 +63,7 @@ export const transcript = objectEndpoint(youtube, {
     );
     refusePlayer(player);
     const tracks = tracksOf(player);
+    if (tracks.length === 0 && !isObject(player.playabilityStatus)) throw unexpected('playabilityStatus');
     const track = trackOf(tracks, wanted);
     if (target && !track.isTranslatable) throw missing('YouTube does not translate the captions of this video.');
     const segments = yield* ask(get(track.url, { tlang: target }), segmentsIn);

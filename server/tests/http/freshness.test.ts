@@ -235,6 +235,9 @@ test('an entity shows its sources by their keys and how many are in which state'
   const next = await get(`/entities/an%20entity%2F1?limit=2&cursor=${view.next_cursor}`);
   assert.deepEqual([next.sources[0].source_key, next.next_cursor], ['c', null]);
   assert.deepEqual((await get('/entities/nobody')).sources, []);
+  const longest = '🌊'.repeat(256);
+  await registered({ entity_id: longest });
+  assert.equal((await get(`/entities/${encodeURIComponent(longest)}`)).sources.length, 1);
 });
 
 test('the dashboard counts what there is, a change of a source at once', async () => {

@@ -44,6 +44,8 @@ export const Issue = platformObject('issue', {
 const fileFields = {
   path: text,
   kind: text,
+  /** The same as `size_bytes`, by the name of the list of endpoints. */
+  size: count,
   size_bytes: count,
   sha: text,
   text,
@@ -121,6 +123,7 @@ export const Package = platformObject('package', {
   gated: flag,
   readme: text,
   files: texts,
+  versions: list(PackageVersion),
   stats: stats('downloads', 'downloads_week', 'stars', 'dependents'),
 }).meta({ id: 'Package' });
 

@@ -113,6 +113,8 @@ export const Review = platformObject('review', {
   text,
   author,
   created_at: time,
+  /** The same as `stats.likes`, by the name of the list of endpoints. */
+  likes: count,
   stats: stats('likes'),
   verified_purchase: flag,
   variant: text,
