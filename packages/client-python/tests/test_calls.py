@@ -132,7 +132,8 @@ def test_the_elements_of_a_job_are_walked_while_it_runs_and_it_is_asked_now_and_
     monkeypatch.setattr("tidemark._sync.time.sleep", slept.append)
     monkeypatch.setattr("tidemark._async.asyncio.sleep", sleep)
     service = Service(lambda _: httpx.Response(200, json=pages[len(service.sent) - 1]))
-    assert list(service.client().jobs.iter_get(job_id="j")) == [1, 2, 3]
+    found: List[Any] = list(service.client().jobs.iter_get(job_id="j"))
+    assert found == [1, 2, 3]
     assert slept == [0.5, 0.5, 0.75]
     # Without a length the answer is the job, and has no list.
     assert [one.url.params.get("limit") for one in service.sent] == ["50"] * len(pages)
@@ -254,6 +255,14 @@ def test_a_callback_that_is_no_text_is_none_of_the_service() -> None:
     for changed in ({"webhook-id": "\ud800"}, {"webhook-timestamp": "²"}, {"webhook-signature": "v1,\ud800"}):
         with pytest.raises(tidemark.CallbackVerificationError):
             verify_callback("{}", {**headers, **changed}, "secret", now=1)
+
+
+@pytest.mark.parametrize("written", ["-_8gc2VjcmV0IGtleQ==", "-_8gc2VjcmV0IGtleQ", "+/8gc2Vj\ncmV0IGtleQ==\n"])
+def test_a_secret_is_read_as_the_service_reads_it(written: str) -> None:
+    key = b"\xfb\xff secret key"
+    digest = hmac.new(key, b"d.1.{}", hashlib.sha256).digest()
+    headers = {"webhook-id": "d", "webhook-timestamp": "1", "webhook-signature": f"v1,{base64.b64encode(digest).decode()}"}
+    assert verify_callback("{}", headers, f"whsec_{written}", now=1) == {}
 
 
 def test_an_empty_secret_verifies_nothing_and_a_parsed_body_is_told() -> None:

@@ -260,7 +260,9 @@ test('jobs together spend no more than a cap, and what one leaves of its bound i
 
 test('a callback is verified by the headers that the service signs with, and a changed one is refused', async () => {
   const signed = { id: 'd_1', at: new Date(), body: '{"job_id":"j"}' };
-  for (const secret of ['plain secret', 'whsec_c2VjcmV0IHRoYXQgaXMgbG9uZyBlbm91Z2g=']) {
+  const urls = 'whsec_-_8gc2VjcmV0IHRoYXQgaXMgbG9uZyBlbm91Z2g';
+  const lines = 'whsec_c2VjcmV0IHRoYXQg\naXMgbG9uZyBlbm91Z2g=\n';
+  for (const secret of ['plain secret', 'whsec_c2VjcmV0IHRoYXQgaXMgbG9uZyBlbm91Z2g=', urls, lines, 'whsec_c2VjcmV0Z']) {
     const headers = signatureHeaders([secret], signed);
     assert.deepEqual(await verifyCallback({ body: signed.body, headers, secret }), { job_id: 'j' });
     const forged = verifyCallback({ body: '{"job_id":"k"}', headers, secret });
