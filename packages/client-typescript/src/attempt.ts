@@ -162,6 +162,39 @@ export async function open(fetch: Fetch, attempt: Attempt): Promise<Opened> {
   }
 }
 
+/** An answer whose body its caller reads: that ends with the caller's signal, and in the time that is left while it is waited for. */
+export function readable({ response, told, pause, resume, end }: Opened): Response {
+  pause();
+  const reader = response.body?.getReader();
+  if (!reader) {
+    end();
+    return response;
+  }
+  const body = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        resume();
+        try {
+          const { done, value } = await reader.read();
+          pause();
+          if (!done) return controller.enqueue(value);
+          controller.close();
+        } catch (error) {
+          controller.error(told(error));
+        }
+        end();
+      },
+      async cancel(reason) {
+        end();
+        await reader.cancel(reason);
+      },
+    },
+    // Nothing is read ahead of its caller.
+    { highWaterMark: 0 },
+  );
+  return new Response(body, response);
+}
+
 /** Sends a request once, and reads its whole answer within its time. Throws as `open` does. */
 export async function send<Result>(
   fetch: Fetch,
