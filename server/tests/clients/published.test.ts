@@ -30,3 +30,10 @@ test('what is published is found by compilers and loaders that read no `exports`
     assert.equal(scripts, undefined);
   }
 });
+
+test('the package of Python has the licence beside it, which its wheel takes along', () => {
+  const [own, ours] = ['packages/client-python/LICENSE', 'LICENSE'].map((path) =>
+    readFileSync(join(root, path), 'utf8'),
+  );
+  assert.equal(own, ours);
+});
