@@ -220,6 +220,19 @@ test('an answer may take longer than Node waits for one by itself', async () => 
   }
 });
 
+test('an address and an input that can only be mistakes are told before anything is sent', async () => {
+  for (const baseUrl of ['127.0.0.1:8080', 'localhost:8080', 'nope', 'ftp://a.example'])
+    assert.throws(() => new Tidemark({ baseUrl }), { name: 'TidemarkError', message: /begins with http:/ });
+  const { sent, fetch } = recorded(() => Response.json({}));
+  for (const baseUrl of ['', '/tidemark/', 'HTTPS://a.example'])
+    await new Tidemark({ baseUrl, apiKey: 'k', fetch }).usage.get();
+  assert.equal(sent.length, 3);
+  const client = new Tidemark({ apiKey: 'k', fetch });
+  // As JavaScript lets a caller do.
+  assert.throws(() => Reflect.apply(client.scrape, client, [url]), { name: 'TidemarkError', message: /an object/ });
+  assert.equal(sent.length, 3);
+});
+
 test('the bytes of a file are read in the time of the call, and until its caller ends it', async () => {
   const server = createServer(({ url: path = '' }, response) => {
     response.writeHead(200, { 'content-type': 'image/png' });
