@@ -257,6 +257,13 @@ def test_a_callback_that_is_no_text_is_none_of_the_service() -> None:
             verify_callback("{}", {**headers, **changed}, "secret", now=1)
 
 
+def test_what_the_members_of_an_input_mean_is_said_by_help() -> None:
+    said = tidemark.types.WebScrapeInput.__doc__ or ""
+    members = tidemark.types.WebScrapeInput.__annotations__
+    assert [line.split(":")[0].strip() for line in said.strip().splitlines()] == list(members)
+    assert said.startswith("url: The page to read")
+
+
 @pytest.mark.parametrize("written", ["-_8gc2VjcmV0IGtleQ==", "-_8gc2VjcmV0IGtleQ", "+/8gc2Vj\ncmV0IGtleQ==\n"])
 def test_a_secret_is_read_as_the_service_reads_it(written: str) -> None:
     key = b"\xfb\xff secret key"
