@@ -257,6 +257,21 @@ def test_a_callback_that_is_no_text_is_none_of_the_service() -> None:
             verify_callback("{}", {**headers, **changed}, "secret", now=1)
 
 
+def test_a_walk_of_a_job_that_failed_ends_with_its_problem() -> None:
+    problem = {"code": "target-unreachable", "status": 502, "detail": "away", "_meta": {"cost": 0}}
+    pages: List[Dict[str, Any]] = [
+        {"job_id": "j", "status": "processing", "data": [1], "next_cursor": "at 1"},
+        {"job_id": "j", "status": "failed", "error": problem, "data": [], "next_cursor": None},
+    ]
+    service = Service(lambda _: httpx.Response(200, json=pages[len(service.sent) - 1]))
+    walk = service.client().jobs.iter_get(job_id="j")
+    found: Any = next(walk)
+    assert found == 1
+    with pytest.raises(tidemark.TargetError, match="target-unreachable: away .request j.") as told:
+        next(walk)
+    assert told.value.status == 502
+
+
 def test_what_the_members_of_an_input_mean_is_said_by_help() -> None:
     said = tidemark.types.WebScrapeInput.__doc__ or ""
     members = tidemark.types.WebScrapeInput.__annotations__

@@ -13,7 +13,7 @@ export interface Attempt {
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 /** What a problem document has at least, so that anything else that is JSON is none. */
-function problemIn(value: unknown, status: number): ProblemDocument | null {
+export function problemIn(value: unknown, status: number): ProblemDocument | null {
   if (typeof value !== 'object' || value === null) return null;
   const { code, detail } = value as Partial<ProblemDocument>;
   if (typeof code !== 'string' || typeof detail !== 'string') return null;

@@ -5,7 +5,7 @@ import { TidemarkError } from './errors.ts';
 import { type OperationId, operations } from './generated/operations.ts';
 import { Resources } from './generated/resources.ts';
 import type { JobsGetOutput } from './generated/types.ts';
-import { isUnderWay } from './job.ts';
+import { isUnderWay, requireNotFailed } from './job.ts';
 import { ListedCall } from './listed-call.ts';
 import type { Input, Operation } from './operation.ts';
 import { patientFetch } from './patient-fetch.ts';
@@ -172,6 +172,7 @@ function methodOf(caller: Caller, operation: Operation) {
         member: items,
         walk: walkOf(operation, input),
         requireWalk: () => requireWalk(options),
+        requireSound: (page) => (operation === operations['jobs.get'] ? requireNotFailed(page) : undefined),
         signal: options.signal,
       });
     if (stream) return streamedCall(caller, operation, stream, { input, options });
