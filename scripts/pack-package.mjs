@@ -17,16 +17,16 @@ function compile(folder, dist) {
   if (done.status !== 0) throw new Error('the sources do not compile');
 }
 
-/** Writes the manifest of what is packed: its entries are those of the sources, compiled. */
-function writeManifest(folder, staged) {
-  const { scripts: _, ...packed } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+/** The manifest of what is packed: its entries are those of the sources, compiled. */
+export function packedManifest({ scripts: _, ...manifest }) {
   const entry = (source) => {
     const compiled = source.replace('./src/', './dist/').replace(/\.ts$/, '');
     return { types: `${compiled}.d.ts`, default: `${compiled}.js` };
   };
-  packed.exports = Object.fromEntries(Object.entries(packed.exports).map(([name, source]) => [name, entry(source)]));
-  packed.files = ['dist'];
-  writeFileSync(join(staged, 'package.json'), `${JSON.stringify(packed, null, 2)}\n`);
+  const exports = Object.fromEntries(Object.entries(manifest.exports).map(([name, source]) => [name, entry(source)]));
+  const { types, default: main } = exports['.'];
+  // Compilers that are set to CommonJS, and resolve as Node 10 did, read no `exports`.
+  return { ...manifest, main, types, exports, files: ['dist'] };
 }
 
 /** Packs the package in `folder` into `destination`; `finish` may add to what was compiled. npm says the archive's name. */
@@ -36,7 +36,8 @@ export function packPackage({ folder, destination, finish = () => undefined }) {
     const dist = join(staged, 'dist');
     compile(folder, dist);
     finish(dist);
-    writeManifest(folder, staged);
+    const manifest = packedManifest(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
+    writeFileSync(join(staged, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
     for (const file of ['README.md', '../../LICENSE']) copyFileSync(join(folder, file), join(staged, basename(file)));
     const options = ['--pack-destination', resolve(destination), '--no-audit', '--no-fund', '--loglevel=error'];
     const done = spawnSync('npm', ['pack', ...options], { cwd: staged, stdio: 'inherit' });

@@ -5,7 +5,7 @@ import type { JsonSchema } from '../../server/contract/describe/schema.ts';
 import type { ClientDescription, ClientOperation } from './client-operations.ts';
 import { NamedTypes } from './named-types.ts';
 import { asynchronousSource, pythonSync } from './python-sync.ts';
-import { PythonTypes } from './python-types.ts';
+import { docstring, PythonTypes } from './python-types.ts';
 import { isSchema, namesIn } from './schema-parts.ts';
 
 const generated = '# Generated from the definitions of the operations by `npm run generate`; do not edit.\n';
@@ -113,8 +113,7 @@ function table({ operations }: ClientDescription): string {
 const documented = ({ summary, description, price }: ClientOperation): string => {
   const cost = price ? `${price[0]?.toUpperCase()}${price.slice(1)}.` : 'Free.';
   const text = [summary, description, cost].filter(Boolean).join('\n\n');
-  const words = text.replaceAll('\\', '\\\\').replaceAll('"""', "'''");
-  return `        """${words.replaceAll('\n', '\n        ').replace(/[ ]+\n/g, '\n')}"""\n`;
+  return docstring(text, '        ');
 };
 
 /** The arguments of a call: its own by name, each with its type, then the members of the input. */

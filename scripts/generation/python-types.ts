@@ -32,6 +32,21 @@ const plain: Readonly<Record<string, string>> = {
   null: 'None',
 };
 
+/** A text as a docstring. */
+export function docstring(text: string, indent: string): string {
+  const words = text.replaceAll('\\', '\\\\').replaceAll('"""', "'''");
+  return `${indent}"""${words.replaceAll('\n', `\n${indent}`).replace(/[ ]+\n/g, '\n')}"""\n`;
+}
+
+/** What the members of an input mean, for `help`, a line each; nothing where none says it. */
+function meanings(members: readonly (readonly [string, unknown])[]): string {
+  const told = members.flatMap(([name, schema]) => {
+    const { description } = Object(schema);
+    return typeof description === 'string' ? [`${name}: ${description.replaceAll(/\s*\n\s*/g, ' ')}`] : [];
+  });
+  return told.length === 0 ? '' : `${docstring(`${told.join('\n')}\n`, '    ')}\n`;
+}
+
 /** Another name of a type. */
 const alias = (name: string, type: string): string => `${name}: TypeAlias = ${JSON.stringify(type)}\n`;
 
@@ -76,12 +91,13 @@ export class PythonTypes {
     // Its place is taken first: what it refers to may refer to it.
     this.#declared.set(name, '');
     const required = new Set(namesIn(schema.required));
-    const members = Object.entries(Object((extension?.rest ?? schema).properties)).map(([member, value]) => {
+    const own: [string, unknown][] = Object.entries(Object((extension?.rest ?? schema).properties));
+    const members = own.map(([member, value]) => {
       const type = this.#typeOf(`${name}${partOfName(member)}`, isSchema(value) ? value : {}, direction);
       return [member, required.has(member) ? type : `NotRequired[${type}]`] as const;
     });
     const written = isPlain
-      ? `class ${name}(${extension?.base ?? 'TypedDict'}):\n${members.map(([member, type]) => `    ${member}: ${type}\n`).join('')}`
+      ? `class ${name}(${extension?.base ?? 'TypedDict'}):\n${direction === 'input' ? meanings(own) : ''}${members.map(([member, type]) => `    ${member}: ${type}\n`).join('')}`
       : `${name} = TypedDict(\n    "${name}",\n    {\n${members
           .map(([member, type]) => `        ${JSON.stringify(member)}: ${JSON.stringify(type)},\n`)
           .join('')}    },\n)\n`;

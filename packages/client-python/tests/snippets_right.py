@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from email.message import Message
 from typing import Any, Dict, List, Optional, Union
 
 import httpx
@@ -189,6 +190,10 @@ def failures(error: Exception) -> str:
 
 def callback(body: bytes, headers: Dict[str, str]) -> Any:
     return verify_callback(body, headers, ["new", "old"])
+
+
+def received_by_the_standard_library(body: bytes, headers: Message) -> Any:
+    return verify_callback(body, headers, "secret")
 
 
 async def as_well() -> Union[str, None]:

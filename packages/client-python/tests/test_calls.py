@@ -132,7 +132,8 @@ def test_the_elements_of_a_job_are_walked_while_it_runs_and_it_is_asked_now_and_
     monkeypatch.setattr("tidemark._sync.time.sleep", slept.append)
     monkeypatch.setattr("tidemark._async.asyncio.sleep", sleep)
     service = Service(lambda _: httpx.Response(200, json=pages[len(service.sent) - 1]))
-    assert list(service.client().jobs.iter_get(job_id="j")) == [1, 2, 3]
+    found: List[Any] = list(service.client().jobs.iter_get(job_id="j"))
+    assert found == [1, 2, 3]
     assert slept == [0.5, 0.5, 0.75]
     # Without a length the answer is the job, and has no list.
     assert [one.url.params.get("limit") for one in service.sent] == ["50"] * len(pages)
@@ -254,6 +255,36 @@ def test_a_callback_that_is_no_text_is_none_of_the_service() -> None:
     for changed in ({"webhook-id": "\ud800"}, {"webhook-timestamp": "²"}, {"webhook-signature": "v1,\ud800"}):
         with pytest.raises(tidemark.CallbackVerificationError):
             verify_callback("{}", {**headers, **changed}, "secret", now=1)
+
+
+def test_a_walk_of_a_job_that_failed_ends_with_its_problem() -> None:
+    problem = {"code": "target-unreachable", "status": 502, "detail": "away", "_meta": {"cost": 0}}
+    pages: List[Dict[str, Any]] = [
+        {"job_id": "j", "status": "processing", "data": [1], "next_cursor": "at 1"},
+        {"job_id": "j", "status": "failed", "error": problem, "data": [], "next_cursor": None},
+    ]
+    service = Service(lambda _: httpx.Response(200, json=pages[len(service.sent) - 1]))
+    walk = service.client().jobs.iter_get(job_id="j")
+    found: Any = next(walk)
+    assert found == 1
+    with pytest.raises(tidemark.TargetError, match="target-unreachable: away .request j.") as told:
+        next(walk)
+    assert told.value.status == 502
+
+
+def test_what_the_members_of_an_input_mean_is_said_by_help() -> None:
+    said = tidemark.types.WebScrapeInput.__doc__ or ""
+    members = tidemark.types.WebScrapeInput.__annotations__
+    assert [line.split(":")[0].strip() for line in said.strip().splitlines()] == list(members)
+    assert said.startswith("url: The page to read")
+
+
+@pytest.mark.parametrize("written", ["-_8gc2VjcmV0IGtleQ==", "-_8gc2VjcmV0IGtleQ", "+/8gc2Vj\ncmV0IGtleQ==\n"])
+def test_a_secret_is_read_as_the_service_reads_it(written: str) -> None:
+    key = b"\xfb\xff secret key"
+    digest = hmac.new(key, b"d.1.{}", hashlib.sha256).digest()
+    headers = {"webhook-id": "d", "webhook-timestamp": "1", "webhook-signature": f"v1,{base64.b64encode(digest).decode()}"}
+    assert verify_callback("{}", headers, f"whsec_{written}", now=1) == {}
 
 
 def test_an_empty_secret_verifies_nothing_and_a_parsed_body_is_told() -> None:

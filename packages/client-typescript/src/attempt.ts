@@ -13,7 +13,7 @@ export interface Attempt {
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 /** What a problem document has at least, so that anything else that is JSON is none. */
-function problemIn(value: unknown, status: number): ProblemDocument | null {
+export function problemIn(value: unknown, status: number): ProblemDocument | null {
   if (typeof value !== 'object' || value === null) return null;
   const { code, detail } = value as Partial<ProblemDocument>;
   if (typeof code !== 'string' || typeof detail !== 'string') return null;
@@ -160,6 +160,39 @@ export async function open(fetch: Fetch, attempt: Attempt): Promise<Opened> {
     ending.end();
     throw ending.told(error);
   }
+}
+
+/** An answer whose body its caller reads: that ends with the caller's signal, and in the time that is left while it is waited for. */
+export function readable({ response, told, pause, resume, end }: Opened): Response {
+  pause();
+  const reader = response.body?.getReader();
+  if (!reader) {
+    end();
+    return response;
+  }
+  const body = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        resume();
+        try {
+          const { done, value } = await reader.read();
+          pause();
+          if (!done) return controller.enqueue(value);
+          controller.close();
+        } catch (error) {
+          controller.error(told(error));
+        }
+        end();
+      },
+      async cancel(reason) {
+        end();
+        await reader.cancel(reason);
+      },
+    },
+    // Nothing is read ahead of its caller.
+    { highWaterMark: 0 },
+  );
+  return new Response(body, response);
 }
 
 /** Sends a request once, and reads its whole answer within its time. Throws as `open` does. */

@@ -35,9 +35,16 @@ const fromBase64 = (text: string): Uint8Array<ArrayBuffer> | null => {
 
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text) as Uint8Array<ArrayBuffer>;
 
+/** Base64 as the service reads it in a secret: in the alphabet of URLs, in several lines and without its padding, too. */
+function fromLooseBase64(text: string): Uint8Array<ArrayBuffer> | null {
+  const plain = text.replace(/[\s=]/g, '').replaceAll('-', '+').replaceAll('_', '/');
+  // A last character by itself has less than a byte.
+  return fromBase64(plain.length % 4 === 1 ? plain.slice(0, -1) : plain);
+}
+
 /** The key of a secret as Standard Webhooks writes it: `whsec_` and base64, or its bytes. An empty key signs for everybody. */
 function keyOf(secret: string): Uint8Array<ArrayBuffer> {
-  const decoded = secret?.startsWith(prefix) ? fromBase64(secret.slice(prefix.length)) : null;
+  const decoded = secret?.startsWith(prefix) ? fromLooseBase64(secret.slice(prefix.length)) : null;
   const key = decoded ?? bytesOf(secret);
   if (key.length === 0) throw new CallbackVerificationError('The signing secret is empty');
   return key;

@@ -1,4 +1,4 @@
-import { type Attempt, type Fetch, type Opened, open, readJson, send } from './attempt.ts';
+import { type Attempt, type Fetch, type Opened, open, readable, readJson, send } from './attempt.ts';
 import type { Answer, JobOptions } from './call-types.ts';
 import { ApiError, ConflictError, ConnectionError, SpendCapError, TidemarkError } from './errors.ts';
 import { operations } from './generated/operations.ts';
@@ -121,11 +121,10 @@ export class Caller {
 
   /** The answer of an operation whose answer is bytes; its body is the caller's to read. */
   async bytes(operation: Operation, input: Input, options: JobOptions): Promise<Response> {
-    const { response, end } = await this.#again(operation, input, options, (attempt) =>
+    const opened = await this.#again(operation, input, options, (attempt) =>
       open(this.#settings.fetch, { ...attempt, headers: { ...attempt.headers, accept: '*/*' } }),
     );
-    end();
-    return response;
+    return readable(opened);
   }
 
   /**

@@ -5,7 +5,7 @@ import { TidemarkError } from './errors.ts';
 import { type OperationId, operations } from './generated/operations.ts';
 import { Resources } from './generated/resources.ts';
 import type { JobsGetOutput } from './generated/types.ts';
-import { isUnderWay } from './job.ts';
+import { isUnderWay, requireNotFailed } from './job.ts';
 import { ListedCall } from './listed-call.ts';
 import type { Input, Operation } from './operation.ts';
 import { patientFetch } from './patient-fetch.ts';
@@ -53,6 +53,13 @@ function keyOf(given: string | undefined): string | undefined {
   return key;
 }
 
+/** Where the service is; of a page of its own host, in a browser, the path alone. Throws for what `fetch` would fail with later, at each attempt. */
+function addressOf(given: string): string {
+  if (!/^(?:https?:\/\/|\/|$)/i.test(given))
+    throw new TidemarkError('baseUrl, or TIDEMARK_BASE_URL, must be an address that begins with http:// or https://');
+  return given.replace(/\/+$/, '');
+}
+
 /** A client of the service: a method for each operation, such as `scrape`, `jobs.get` or `hackernews.top`. */
 export class Tidemark extends Resources {
   readonly #caller: Caller;
@@ -61,7 +68,7 @@ export class Tidemark extends Resources {
   constructor(options: ClientOptions = {}) {
     const spend = new Spend(options.maxCostUsd);
     const caller = new Caller({
-      baseUrl: (options.baseUrl ?? environment('TIDEMARK_BASE_URL') ?? defaultBaseUrl).replace(/\/+$/, ''),
+      baseUrl: addressOf(options.baseUrl ?? environment('TIDEMARK_BASE_URL') ?? defaultBaseUrl),
       apiKey: keyOf(options.apiKey ?? environment('TIDEMARK_API_KEY')),
       headers: options.headers ?? {},
       maxRetries: options.maxRetries ?? defaultRetries,
@@ -155,6 +162,8 @@ function methodOf(caller: Caller, operation: Operation) {
   const isPlain = (input: Input, options: JobOptions): boolean =>
     input.dry_run === true || typeof input.callback_url === 'string' || options.respondAsync === true;
   return (input: Input = {}, options: JobOptions = {}) => {
+    // A text alone would be sent as an object of its characters.
+    if (typeof input !== 'object') throw new TidemarkError('The input of a call is an object, such as `{ url }`');
     if (isBytes) return caller.bytes(operation, input, options);
     if (isPlain(input, options)) return caller.call(operation, input, options);
     if (items)
@@ -163,6 +172,7 @@ function methodOf(caller: Caller, operation: Operation) {
         member: items,
         walk: walkOf(operation, input),
         requireWalk: () => requireWalk(options),
+        requireSound: (page) => (operation === operations['jobs.get'] ? requireNotFailed(page) : undefined),
         signal: options.signal,
       });
     if (stream) return streamedCall(caller, operation, stream, { input, options });

@@ -17,6 +17,8 @@ interface Reading<Output> {
   readonly walk: Input;
   /** Throws where not all pages could be asked for: before the first of them, which may cost something. */
   requireWalk(): void;
+  /** Throws where a page says that the list is not whole. */
+  requireSound(page: Output): void;
   readonly signal: AbortSignal | undefined;
 }
 
@@ -38,12 +40,13 @@ export class ListedCall<Output extends object, Item> extends AwaitedCall<Output>
 
   /** Its pages, one after another. */
   async *pages(): AsyncGenerator<Output> {
-    const { page: read, walk, requireWalk, signal } = this.#reading;
+    const { page: read, walk, requireWalk, requireSound, signal } = this.#reading;
     requireWalk();
     let page = await (Object.keys(walk).length === 0 ? this.answer : read(walk, 1));
     const wait = waitsForMore(signal);
     for (let number = 2, before: string | undefined; ; number++) {
       yield page;
+      requireSound(page);
       const { next_cursor: cursor } = page as Page;
       if (typeof cursor !== 'string' || cursor === '') return;
       // A list that is still being made has no more yet: its end is asked for again.

@@ -90,6 +90,15 @@ test('a job is printed, to a pipe and to a terminal, and its list where that is 
   const shown = await command(['jobs', 'get', id], true);
   assert.match(shown.output, /^status +completed$/m);
   assert.equal(shown.errors, '');
+  const gone = await openSite({});
+  await gone.close();
+  const failing = await ask('/v1/crawl/web/crawl', {
+    body: { url: gone.url },
+    headers: { prefer: 'respond-async' },
+  });
+  const failed = await command(['jobs', 'get', failing.json.job_id, '--limit', '2', '--all']);
+  assert.deepEqual([failed.code, failed.output], [3, '']);
+  assert.match(failed.errors, /target-unreachable/);
   const chosen = await command(['jobs', 'list', '--fields', 'next_cursor']);
   assert.deepEqual(Object.keys(JSON.parse(chosen.output)), ['next_cursor']);
 });

@@ -106,7 +106,7 @@ test('a list is walked over all its pages', async () => {
   assert.equal(first.data.length, 2);
 });
 
-test('the elements of a job are walked while it runs, all of them, and it is asked now and then', async () => {
+test('the elements of a job are walked while it runs, all of them, and it is asked now and then; one that fails tells why', async () => {
   let asked = 0;
   const counting = clientOf({
     fetch: (url: string, init: RequestInit) => {
@@ -121,6 +121,13 @@ test('the elements of a job are walked while it runs, all of them, and it is ask
   const paths = ['/slow', '/slow/1', '/slow/2', '/slow/3'];
   assert.deepEqual(walked.toSorted(), paths.map((path) => `${site.url}${path}`).toSorted());
   assert.ok(asked < 20, `${asked} requests`);
+  const gone = await openSite({});
+  await gone.close();
+  const failing = await counting.crawl({ url: gone.url }, { respondAsync: true });
+  const walkFailed = async (): Promise<void> => {
+    for await (const _ of counting.jobs.get({ job_id: failing.job_id }));
+  };
+  await assert.rejects(walkFailed(), (error) => error instanceof TargetError && error.requestId === failing.job_id);
   const whole = await counting.jobs.get({ job_id });
   assert.equal(Object(whole.result).pagesScraped, 4);
 });
@@ -260,7 +267,9 @@ test('jobs together spend no more than a cap, and what one leaves of its bound i
 
 test('a callback is verified by the headers that the service signs with, and a changed one is refused', async () => {
   const signed = { id: 'd_1', at: new Date(), body: '{"job_id":"j"}' };
-  for (const secret of ['plain secret', 'whsec_c2VjcmV0IHRoYXQgaXMgbG9uZyBlbm91Z2g=']) {
+  const urls = 'whsec_-_8gc2VjcmV0IHRoYXQgaXMgbG9uZyBlbm91Z2g';
+  const lines = 'whsec_c2VjcmV0IHRoYXQg\naXMgbG9uZyBlbm91Z2g=\n';
+  for (const secret of ['plain secret', 'whsec_c2VjcmV0IHRoYXQgaXMgbG9uZyBlbm91Z2g=', urls, lines, 'whsec_c2VjcmV0Z']) {
     const headers = signatureHeaders([secret], signed);
     assert.deepEqual(await verifyCallback({ body: signed.body, headers, secret }), { job_id: 'j' });
     const forged = verifyCallback({ body: '{"job_id":"k"}', headers, secret });

@@ -5,16 +5,30 @@ import hashlib
 import hmac
 import json
 import time
-from typing import Any, Mapping, Sequence
+from typing import Any, Iterable, Protocol, Sequence, Tuple
 
 from ._errors import CallbackVerificationError
+
+
+class _Headers(Protocol):
+    """Headers as servers have them: not all of theirs are mappings."""
+
+    def items(self) -> Iterable[Tuple[str, str]]: ...
+
+
+def _from_loose_base64(text: bytes) -> bytes:
+    """Base64 as the service reads it in a secret: in the alphabet of URLs, in several lines and without its padding, too."""
+    plain = b"".join(text.split()).translate(bytes.maketrans(b"-_", b"+/"), b"=")
+    # A last character by itself has less than a byte.
+    plain = plain[:-1] if len(plain) % 4 == 1 else plain
+    return base64.b64decode(plain + b"=" * (-len(plain) % 4), validate=True)
 
 
 def _key_of(secret: str) -> bytes:
     key = secret.encode() if secret else b""
     if key.startswith(b"whsec_"):
         try:
-            key = base64.b64decode(secret[6:], validate=True)
+            key = _from_loose_base64(key[6:])
         except ValueError:
             pass
     # An empty key signs for everybody.
@@ -36,7 +50,7 @@ def _raw_of(body: str | bytes | bytearray | memoryview) -> bytes:
 
 def verify_callback(
     body: str | bytes,
-    headers: Mapping[str, str],
+    headers: _Headers,
     secret: str | Sequence[str],
     *,
     tolerance_seconds: float = 300,

@@ -30,6 +30,7 @@ from ._wire import (
     poll_delays,
     request_of,
     require_elements,
+    require_not_failed,
     settings_of,
     spent_by,
     told_cost,
@@ -206,6 +207,7 @@ class Core:
             page = self.call(name, bounded, options_of_page(options, number))
             for item in page.get(OPERATIONS[name].items or "", []):
                 yield item
+            require_not_failed(name, page)
             number, before, cursor = number + 1, cursor, page.get("next_cursor")
             if not cursor:
                 return

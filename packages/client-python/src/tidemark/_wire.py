@@ -321,6 +321,12 @@ def walked(name: str, values: Mapping[str, Any]) -> Mapping[str, Any]:
     return {**values, "limit": _WALKED_ELEMENTS} if is_whole else values
 
 
+def require_not_failed(name: str, page: Mapping[str, Any]) -> None:
+    """Raises what a job failed with: its list ends as that of one that was completed does, and is not all."""
+    if name == "jobs.get" and page.get("status") == "failed":
+        raise error_of(members_of(page.get("error")), str(page.get("job_id")), None)
+
+
 def poll_delays() -> Generator[float, None, None]:
     """Seconds to wait between questions after what is not there yet: longer and longer, up to 5."""
     wait = 0.5

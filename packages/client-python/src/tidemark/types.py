@@ -2788,6 +2788,12 @@ XPostPollOptionsItem: TypeAlias = "PostPollOptionsItem"
 
 
 class PlatformInput(TypedDict):
+    """include_raw: Also what the upstream answered, as `raw` of each object.
+    timeout_ms: Bounds the whole call, in milliseconds.
+    max_age: Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy.
+    fields: Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays.
+    """
+
     include_raw: NotRequired[bool]
     timeout_ms: NotRequired[int]
     max_age: NotRequired[int]
@@ -2795,11 +2801,49 @@ class PlatformInput(TypedDict):
 
 
 class PlatformListInput(PlatformInput):
+    """limit: How many to return.
+    cursor: `next_cursor` of the page before.
+    """
+
     limit: NotRequired[int]
     cursor: NotRequired[str]
 
 
 class WebScrapeInput(TypedDict):
+    """url: The page to read: an absolute http or https URL.
+    format: Outputs to make. Without it: `text` and `html`; with it: `text` and the formats named.
+    only_main_content: False: the whole page, navigation and all.
+    include_selectors: CSS selectors: only what one of them matches is read, and that whole. Links, images and metadata are the page’s.
+    exclude_selectors: CSS selectors: nothing that one of them matches is read.
+    render_js: true: force the browser; false: never; absent: when the page needs it.
+    wait_for: A CSS selector that must appear, which forces the browser, or milliseconds to let the page settle.
+    max_tier: No tier above this one is used: static, impersonate, browser, worker, or 1 to 4.
+    proxy_country: The country whose proxies the requests leave by; a page that is read so costs 0.0010 USD more.
+    timeout_ms: Bounds the whole call, in milliseconds.
+    max_age: Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy.
+    json_schema: A JSON Schema (2020-12): `json` has what the page states of it, read by the operator’s model (0.0030 USD more) or, without one, from JSON-LD, microdata, metadata, tables, lists and labelled text.
+    prompt: With `json_schema`: what a model should heed.
+    extract: Values to read off the page, by name: a CSS selector, or one with an attribute, or with all its matches.
+    headers: Further request headers, for the origin that you name; dropped when a redirect leaves it.
+    cookies: Cookies by name, for the origin that you name; dropped when a redirect leaves it.
+    profile_id: The browser profile of an interaction: its cookies go where they belong, and in the browser its storage is there, too. It is only read: what pages change is not kept, and other calls may use it meanwhile.
+    max_cost_usd: The most that the call may cost: dearer tiers, and pages of a document beyond it, are left out.
+    favor: Which error hurts more: words too many, or words lost.
+    query: A question or some words: `highlights` has the passages that answer it best; `fields: ["highlights"]` brings them alone.
+    pdf_mode: Of a PDF: `auto`: its text, and pages without any are recognized; `text`: no OCR; `ocr`: every page.
+    max_pages: Pages of a document to read; 50 unless told.
+    max_chars: Where each text output is cut. Every 1,000,000 characters begun beyond the first cost 0.0003 USD.
+    user_agent: The `User-Agent` header, in place of ours.
+    screenshot: A picture of the page, behind a signed link; forces the browser.
+    mobile: In the browser: the screen and touch of a phone.
+    close_overlays: In the browser: take consent banners, newsletter pop-ups and their like away.
+    front_matter: With `Accept: text/markdown`: open with title, url, author, date and language as YAML front matter.
+    respect_robots: Read only what the site’s robots.txt allows to TidemarkBot; a single page is read without, as curl does.
+    insecure_tls: Do not verify the certificate of the target.
+    track: Record the read as a fetch of this source, which is registered when there is none yet.
+    fields: Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays.
+    """
+
     url: str
     format: NotRequired[Union[Union[Literal["text"], Literal["markdown"], Literal["html"], Literal["raw_html"], Literal["json_ld"]], List[Union[Literal["text"], Literal["markdown"], Literal["html"], Literal["raw_html"], Literal["json_ld"]]]]]
     only_main_content: NotRequired[bool]
@@ -2835,12 +2879,20 @@ class WebScrapeInput(TypedDict):
 
 
 class WebScrapeInputExtractValue2(TypedDict):
+    """attribute: Its value, an address made absolute; absent: the text.
+    all: All matches as a list, not the first alone.
+    """
+
     selector: str
     attribute: NotRequired[str]
     all: NotRequired[bool]
 
 
 class WebScrapeInputScreenshot2(TypedDict):
+    """full_page: The whole page, up to 16,384 pixels high.
+    width: The screen in CSS pixels: 1280 by 800, mobile 390 by 844.
+    """
+
     full_page: NotRequired[bool]
     width: NotRequired[int]
     height: NotRequired[int]
@@ -2848,6 +2900,13 @@ class WebScrapeInputScreenshot2(TypedDict):
 
 
 class WebScrapeInputTrack(TypedDict):
+    """entity_id: What the source tells of, by a stable key of yours.
+    entity_type: What the entity is.
+    source_key: A name for the source, once for each entity.
+    refresh_cadence: Of a new source 1 day when absent.
+    priority: Higher numbers come first in due lists; 0 when it was never given.
+    """
+
     entity_id: str
     entity_type: Union[Literal["company"], Literal["person"], Literal["product"]]
     source_key: str
@@ -2859,6 +2918,45 @@ WebScrapeOutput: TypeAlias = "ScrapeResultWithMeta"
 
 
 class WebCrawlInput(TypedDict):
+    """url: The seed: an absolute http or https URL. Its host is the scope, with or without `www.`.
+    urls: Further seeds, within `limit`. With `max_depth: 0`: a batch of scrapes.
+    limit: The most pages; over 10,000 by NDJSON or `callback_url`.
+    max_depth: Link hops from the nearest seed, which is 0.
+    include_patterns: RE2 regular expressions on path and query; one must match.
+    exclude_patterns: RE2 regular expressions on path and query; none may match.
+    include_subdomains: Follow links to hosts below that of the seed, too.
+    allow_external: Follow links to every host.
+    dedupe: `url`: no page twice, whatever its addresses; `content`: nor near-copies; `none`: only no address twice.
+    ignore_query_parameters: Query parameters that tell no pages apart: all of them, or by name.
+    sitemap: Read sitemaps beside the links (`include`), none (`skip`), or them alone (`only`).
+    respect_robots: Read only what robots.txt allows (RFC 9309).
+    traps: Leave out addresses that a site makes without end.
+    delay_ms: Between two requests of this crawl to a host.
+    concurrency: Requests at once; fewer where a host asks for it.
+    format: Outputs to make besides `text`.
+    only_main_content: False: the whole page, navigation and all.
+    include_selectors: CSS selectors: only what one of them matches is read, and that whole. Links, images and metadata are the page’s.
+    exclude_selectors: CSS selectors: nothing that one of them matches is read.
+    render_js: true: every page in the browser; false: none; absent: where it is needed.
+    wait_for: A CSS selector that must appear, which forces the browser, or milliseconds to let the page settle.
+    max_tier: No tier above this one is used: static, impersonate, browser, worker, or 1 to 4.
+    proxy_country: The country whose proxies the requests leave by; a page that is read so costs 0.0010 USD more.
+    timeout_ms: Bounds the reading of each page, in milliseconds; `max_seconds` bounds the crawl, and ends what is being read then.
+    max_age: Seconds: a copy of yours of at most this age is read in place of the original, for 0.00007 USD; 0: read anew, and keep a copy.
+    json_schema: A JSON Schema (2020-12): `json` has what the page states of it, read by the operator’s model (0.0030 USD more) or, without one, from JSON-LD, microdata, metadata, tables, lists and labelled text.
+    prompt: With `json_schema`: what a model should heed.
+    extract: Values to read off the page, by name: a CSS selector, or one with an attribute, or with all its matches.
+    headers: Further request headers, for the origins of `url` and `urls` alone; pages of others are read without.
+    cookies: Cookies by name, for the origins of `url` and `urls` alone; pages of others are read without.
+    profile_id: The browser profile of an interaction: its cookies go where they belong, and in the browser its storage is there, too. It is only read: what pages change is not kept, and other calls may use it meanwhile.
+    render: Another name of `render_js`.
+    query: Read first what suits these words best.
+    track: Record each page as a fetch of a source whose key is `source_key` with the path and query of the page.
+    max_cost_usd: No page is begun that would cost more in all.
+    max_seconds: Then it answers with what it has; to 3,600, with `callback_url` to 86,400.
+    fields: Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays.
+    """
+
     url: str
     urls: NotRequired[List[str]]
     limit: NotRequired[int]
@@ -2899,12 +2997,23 @@ class WebCrawlInput(TypedDict):
 
 
 class WebCrawlInputExtractValue2(TypedDict):
+    """attribute: Its value, an address made absolute; absent: the text.
+    all: All matches as a list, not the first alone.
+    """
+
     selector: str
     attribute: NotRequired[str]
     all: NotRequired[bool]
 
 
 class WebCrawlInputTrack(TypedDict):
+    """entity_id: What the source tells of, by a stable key of yours.
+    entity_type: What the entity is.
+    source_key: A name for the source, once for each entity.
+    refresh_cadence: Of a new source 1 day when absent.
+    priority: Higher numbers come first in due lists; 0 when it was never given.
+    """
+
     entity_id: str
     entity_type: Union[Literal["company"], Literal["person"], Literal["product"]]
     source_key: str
@@ -2962,6 +3071,14 @@ class WebCrawlSummarySkippedItem(TypedDict):
 
 
 class WebMapInput(TypedDict):
+    """url: A page of the site, best its start page: an absolute http or https URL.
+    limit: Most URLs that are returned.
+    search: Keywords: only URLs are returned that have one of them in the URL, anchor or title, the best first.
+    include_subdomains: Also URLs of hosts below the one of `url`.
+    sitemap: Whether sitemaps are read besides robots.txt, feeds and links; `only`: nothing else.
+    fields: Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays.
+    """
+
     url: str
     limit: NotRequired[int]
     search: NotRequired[str]
@@ -2974,6 +3091,14 @@ WebMapOutput: TypeAlias = "MapResultWithMeta"
 
 
 class WebInteractInput(TypedDict):
+    """url: The page to begin at: an absolute http or https URL.
+    actions: Done in order.
+    profile_id: The browser profile of an earlier call, whose cookies and storage are there again.
+    save_profile: False: keep nothing. With `profile_id` the profile is read only, and other calls may use it meanwhile.
+    timeout_ms: Bounds the whole call, in milliseconds.
+    fields: Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays.
+    """
+
     url: str
     actions: List[Union[WebInteractInputActionsItem, WebInteractInputActionsItem2, WebInteractInputActionsItem3, WebInteractInputActionsItem4, WebInteractInputActionsItem5, WebInteractInputActionsItem6, WebInteractInputActionsItem7, WebInteractInputActionsItem8, WebInteractInputActionsItem9, WebInteractInputActionsItem10, WebInteractInputActionsItem11, WebInteractInputActionsItem12, WebInteractInputActionsItem13, WebInteractInputActionsItem14, WebInteractInputActionsItem15, WebInteractInputActionsItem16, WebInteractInputActionsItem17]]
     profile_id: NotRequired[str]
@@ -2983,6 +3108,13 @@ class WebInteractInput(TypedDict):
 
 
 class WebInteractInputActionsItem(TypedDict):
+    """url: Where to go, in the same tab: an absolute http or https URL.
+    timeout_ms: How long it waits for the page, in milliseconds: 30,000 when absent.
+    optional: Go on with the next action when this one fails.
+    dialog: What is answered to dialogs that it opens.
+    dialog_text: What a prompt is answered; its own suggestion when absent.
+    """
+
     type: Literal["navigate"]
     url: str
     timeout_ms: NotRequired[int]
@@ -2993,6 +3125,13 @@ class WebInteractInputActionsItem(TypedDict):
 
 
 class WebInteractInputActionsItem2(TypedDict):
+    """timeout_ms: How long it waits for its element, in milliseconds: 10,000 when absent.
+    optional: Go on with the next action when this one fails.
+    dialog: What is answered to dialogs that it opens.
+    dialog_text: What a prompt is answered; its own suggestion when absent.
+    count: 2: a double click.
+    """
+
     type: Literal["click"]
     selector: Selector
     timeout_ms: NotRequired[int]
@@ -3005,6 +3144,13 @@ class WebInteractInputActionsItem2(TypedDict):
 
 
 class WebInteractInputActionsItem3(TypedDict):
+    """timeout_ms: How long it waits for its element, in milliseconds: 10,000 when absent.
+    optional: Go on with the next action when this one fails.
+    dialog: What is answered to dialogs that it opens.
+    dialog_text: What a prompt is answered; its own suggestion when absent.
+    value: What the field holds then: what it held before is replaced.
+    """
+
     type: Literal["fill"]
     selector: Selector
     timeout_ms: NotRequired[int]
@@ -3016,6 +3162,11 @@ class WebInteractInputActionsItem3(TypedDict):
 
 
 class WebInteractInputActionsItem4(TypedDict):
+    """optional: Go on with the next action when this one fails.
+    dialog: What is answered to dialogs that it opens.
+    dialog_text: What a prompt is answered; its own suggestion when absent.
+    """
+
     type: Literal["wait"]
     ms: int
     optional: NotRequired[bool]
@@ -3025,6 +3176,13 @@ class WebInteractInputActionsItem4(TypedDict):
 
 
 class WebInteractInputActionsItem5(TypedDict):
+    """timeout_ms: How long it waits, in milliseconds: 30,000 when absent.
+    optional: Go on with the next action when this one fails.
+    dialog: What is answered to dialogs that it opens.
+    dialog_text: What a prompt is answered; its own suggestion when absent.
+    state: `attached`: it is in the document, visible or not; `hidden`: no match is visible any more.
+    """
+
     type: Literal["wait_for_selector"]
     selector: Selector
     timeout_ms: NotRequired[int]
@@ -3036,6 +3194,14 @@ class WebInteractInputActionsItem5(TypedDict):
 
 
 class WebInteractInputActionsItem6(TypedDict):
+    """key: Such as `Enter`, `ArrowDown`, `a`, `Control+A`.
+    selector: The element that gets it; whatever has the focus when absent.
+    timeout_ms: How long it waits for its element, in milliseconds: 10,000 when absent.
+    optional: Go on with the next action when this one fails.
+    dialog: What is answered to dialogs that it opens.
+    dialog_text: What a prompt is answered; its own suggestion when absent.
+    """
+
     type: Literal["press"]
     key: str
     selector: NotRequired[Selector]
@@ -3047,6 +3213,14 @@ class WebInteractInputActionsItem6(TypedDict):
 
 
 class WebInteractInputActionsItem7(TypedDict):
+    """amount: Pixels, downwards; negative: upwards. Of the page, or of the content of the element.
+    selector: Without `amount`: scrolled to until it is in view.
+    timeout_ms: How long it waits for its element, in milliseconds: 10,000 when absent.
+    optional: Go on with the next action when this one fails.
+    dialog: What is answered to dialogs that it opens.
+    dialog_text: What a prompt is answered; its own suggestion when absent.
+    """
+
     type: Literal["scroll"]
     amount: NotRequired[int]
     selector: NotRequired[Selector]
@@ -3058,6 +3232,12 @@ class WebInteractInputActionsItem7(TypedDict):
 
 
 class WebInteractInputActionsItem8(TypedDict):
+    """full_page: The whole page, up to 16,384 pixels high.
+    optional: Go on with the next action when this one fails.
+    dialog: What is answered to dialogs that it opens.
+    dialog_text: What a prompt is answered; its own suggestion when absent.
+    """
+
     type: Literal["screenshot"]
     full_page: NotRequired[bool]
     image_type: NotRequired[Union[Literal["png"], Literal["jpeg"], Literal["webp"]]]
@@ -3067,6 +3247,12 @@ class WebInteractInputActionsItem8(TypedDict):
 
 
 class WebInteractInputActionsItem9(TypedDict):
+    """only_main_content: False: the whole page, navigation and all.
+    optional: Go on with the next action when this one fails.
+    dialog: What is answered to dialogs that it opens.
+    dialog_text: What a prompt is answered; its own suggestion when absent.
+    """
+
     type: Literal["extract"]
     format: NotRequired[Union[Literal["markdown"], Literal["html"], Literal["text"]]]
     only_main_content: NotRequired[bool]
@@ -3077,6 +3263,12 @@ class WebInteractInputActionsItem9(TypedDict):
 
 
 class WebInteractInputActionsItem10(TypedDict):
+    """timeout_ms: How long it waits for its element, in milliseconds: 10,000 when absent.
+    optional: Go on with the next action when this one fails.
+    dialog: What is answered to dialogs that it opens.
+    dialog_text: What a prompt is answered; its own suggestion when absent.
+    """
+
     type: Literal["hover"]
     selector: Selector
     timeout_ms: NotRequired[int]
@@ -3087,6 +3279,14 @@ class WebInteractInputActionsItem10(TypedDict):
 
 
 class WebInteractInputActionsItem11(TypedDict):
+    """timeout_ms: How long it waits for its element, in milliseconds: 10,000 when absent.
+    optional: Go on with the next action when this one fails.
+    dialog: What is answered to dialogs that it opens.
+    dialog_text: What a prompt is answered; its own suggestion when absent.
+    value: The value of an option of a `<select>`, or its visible label.
+    values: Several of them, where that is possible; none: nothing is selected.
+    """
+
     type: Literal["select"]
     selector: Selector
     timeout_ms: NotRequired[int]
@@ -3099,6 +3299,13 @@ class WebInteractInputActionsItem11(TypedDict):
 
 
 class WebInteractInputActionsItem12(TypedDict):
+    """timeout_ms: How long it waits for its element, in milliseconds: 10,000 when absent.
+    optional: Go on with the next action when this one fails.
+    dialog: What is answered to dialogs that it opens.
+    dialog_text: What a prompt is answered; its own suggestion when absent.
+    checked: Of a checkbox, radio button or switch; nothing happens where it is so already.
+    """
+
     type: Literal["check"]
     selector: Selector
     timeout_ms: NotRequired[int]
@@ -3110,6 +3317,15 @@ class WebInteractInputActionsItem12(TypedDict):
 
 
 class WebInteractInputActionsItem13(TypedDict):
+    """text: Typed key by key, after what the field holds.
+    delay_ms: Between two keys, in milliseconds.
+    selector: The element that gets it; whatever has the focus when absent.
+    timeout_ms: How long it waits for its element, in milliseconds: 10,000 when absent.
+    optional: Go on with the next action when this one fails.
+    dialog: What is answered to dialogs that it opens.
+    dialog_text: What a prompt is answered; its own suggestion when absent.
+    """
+
     type: Literal["type"]
     text: str
     delay_ms: NotRequired[int]
@@ -3122,6 +3338,13 @@ class WebInteractInputActionsItem13(TypedDict):
 
 
 class WebInteractInputActionsItem14(TypedDict):
+    """timeout_ms: How long it waits for its element, in milliseconds: 10,000 when absent.
+    optional: Go on with the next action when this one fails.
+    dialog: What is answered to dialogs that it opens.
+    dialog_text: What a prompt is answered; its own suggestion when absent.
+    files: For a file field, or a button that asks for files.
+    """
+
     type: Literal["upload"]
     selector: Selector
     timeout_ms: NotRequired[int]
@@ -3133,6 +3356,10 @@ class WebInteractInputActionsItem14(TypedDict):
 
 
 class WebInteractInputActionsItem14FilesItem(TypedDict):
+    """text: The content as text.
+    base64: The content as Base64.
+    """
+
     name: str
     content_type: NotRequired[str]
     text: NotRequired[str]
@@ -3140,6 +3367,13 @@ class WebInteractInputActionsItem14FilesItem(TypedDict):
 
 
 class WebInteractInputActionsItem15(TypedDict):
+    """timeout_ms: How long it waits for its element, in milliseconds: 10,000 when absent.
+    optional: Go on with the next action when this one fails.
+    dialog: What is answered to dialogs that it opens.
+    dialog_text: What a prompt is answered; its own suggestion when absent.
+    to: The element that it is dropped on, in the same frame.
+    """
+
     type: Literal["drag"]
     selector: Selector
     timeout_ms: NotRequired[int]
@@ -3151,6 +3385,12 @@ class WebInteractInputActionsItem15(TypedDict):
 
 
 class WebInteractInputActionsItem16(TypedDict):
+    """timeout_ms: How long it waits for the page, in milliseconds: 30,000 when absent.
+    optional: Go on with the next action when this one fails.
+    dialog: What is answered to dialogs that it opens.
+    dialog_text: What a prompt is answered; its own suggestion when absent.
+    """
+
     type: Literal["go_back"]
     timeout_ms: NotRequired[int]
     optional: NotRequired[bool]
@@ -3159,6 +3399,12 @@ class WebInteractInputActionsItem16(TypedDict):
 
 
 class WebInteractInputActionsItem17(TypedDict):
+    """limit: How many are told; a warning says when there are more.
+    optional: Go on with the next action when this one fails.
+    dialog: What is answered to dialogs that it opens.
+    dialog_text: What a prompt is answered; its own suggestion when absent.
+    """
+
     type: Literal["list_elements"]
     limit: NotRequired[int]
     optional: NotRequired[bool]
@@ -3171,6 +3417,20 @@ WebInteractOutput: TypeAlias = "InteractResultWithMeta"
 
 
 class WebResearchInput(TypedDict):
+    """query: The question.
+    sources: Where it is asked; each that answers is billed once.
+    limit: How many results of one source at most.
+    depth: `quick`: 1 query within 10 s; `default`: 3 within 30 s; `deep`: 6 and full pages of the best within 90 s.
+    synthesize: Also a summary in which every sentence cites a page that was read.
+    subqueries: What is looked for, in place of what would be made of `query`.
+    enrich: Read the pages of the best results; at `deep` when absent.
+    enrich_limit: How many pages are read at most; 5 when absent.
+    include_domains: Only results of these hosts and those below them.
+    exclude_domains: No results of these hosts and those below them.
+    time_range: `day`, `week`, `month`, `year`, or `{ from?, to? }`: what is dated outside is left out, what has no date stays.
+    fields: Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays.
+    """
+
     query: str
     sources: NotRequired[List[Union[Literal["web"], Literal["reddit"], Literal["hackernews"], Literal["github"], Literal["tiktok"], Literal["wikipedia"], Literal["stackexchange"], Literal["arxiv"], Literal["semanticscholar"], Literal["europepmc"], Literal["bluesky"]]]]
     limit: NotRequired[int]
@@ -3198,6 +3458,16 @@ WebResearchOutput: TypeAlias = "ResearchResultWithMeta"
 
 
 class WebAgentInput(TypedDict):
+    """instruction: What is to be done, in words.
+    max_steps: A step is one call of a tool, or one answer of the model that calls none; finalize is one.
+    budget_usd: The most that the whole call may cost. A call of a tool that might not fit what is left is not started.
+    response_format: Of the answer: `json` needs `json_schema`, and is meant where there is one; else `text`.
+    json_schema: A JSON Schema (2020-12) that the answer satisfies.
+    evidence: Also, for each value of the answer, the quote of a page that was read.
+    timeout_ms: Bounds the whole call, in milliseconds.
+    fields: Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays.
+    """
+
     instruction: str
     max_steps: NotRequired[int]
     budget_usd: NotRequired[float]
@@ -3212,6 +3482,11 @@ WebAgentOutput: TypeAlias = "AgentResultWithMeta"
 
 
 class EnrichCompanyInput(TypedDict):
+    """domain: The company’s domain, in any spelling.
+    domains: Several, each once: answered by a job.
+    fields: Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays.
+    """
+
     domain: NotRequired[str]
     domains: NotRequired[List[str]]
     fields: NotRequired[List[str]]
@@ -3221,6 +3496,13 @@ EnrichCompanyOutput: TypeAlias = "CompanyEnrichmentWithMeta"
 
 
 class EnrichContactInput(TypedDict):
+    """domain: The company’s domain, in any spelling.
+    name: The person’s name, or a part of it.
+    role: What the person does there.
+    email: An address of the person that you know.
+    fields: Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays.
+    """
+
     domain: str
     name: NotRequired[str]
     role: NotRequired[str]
@@ -3232,6 +3514,12 @@ EnrichContactOutput: TypeAlias = "ContactEnrichmentWithMeta"
 
 
 class EnrichContactsInput(TypedDict):
+    """domain: The company’s domain, in any spelling.
+    roles: Only people with one of these roles.
+    limit: How many people at most.
+    fields: Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays.
+    """
+
     domain: str
     roles: NotRequired[List[str]]
     limit: NotRequired[int]
@@ -3242,6 +3530,10 @@ EnrichContactsOutput: TypeAlias = "ContactsEnrichmentWithMeta"
 
 
 class ProfilesListInput(TypedDict):
+    """limit: How many to return.
+    cursor: `next_cursor` of the page before.
+    """
+
     limit: NotRequired[int]
     cursor: NotRequired[str]
 
@@ -3250,6 +3542,9 @@ ProfilesListOutput: TypeAlias = "BrowserProfileList"
 
 
 class ProfilesGetInput(TypedDict):
+    """profile_id: The profile, as an interaction answered it.
+    """
+
     profile_id: str
 
 
@@ -3257,6 +3552,9 @@ ProfilesGetOutput: TypeAlias = "BrowserProfile"
 
 
 class ProfilesDeleteInput(TypedDict):
+    """profile_id: The profile, as an interaction answered it.
+    """
+
     profile_id: str
 
 
@@ -3264,6 +3562,18 @@ ProfilesDeleteOutput: TypeAlias = "BrowserProfile"
 
 
 class FreshnessRegisterInput(TypedDict):
+    """entity_id: What the source tells of, by a stable key of yours.
+    source_key: A name for the source, once for each entity.
+    entity_type: What the entity is.
+    source_url: Where it is read, when it has an address.
+    refresh_cadence: How often it is to be fetched: `7 days`, `12 hours`, `every 2 weeks`, `daily`, `weekly`, `hourly`, `P7D`; 1 minute to 365 days.
+    priority: Higher numbers come first in due lists; 0 when it was never given.
+    auto_refresh: Have the service fetch it when it is due, billed as a scrape.
+    paused: A paused source is never due.
+    max_cost_usd_per_day: What `auto_refresh` may cost in a day (UTC), before the discount; then the source waits for the next day. null: no limit of its own.
+    include_selectors: CSS selectors of the parts of the page that are tracked; null: its content.
+    """
+
     entity_id: str
     source_key: str
     entity_type: Union[Literal["company"], Literal["person"], Literal["product"]]
@@ -3281,6 +3591,13 @@ class FreshnessRegisterOutput(TypedDict):
 
 
 class FreshnessListInput(TypedDict):
+    """entity_id: What the source tells of, by a stable key of yours.
+    state: Only sources in this state.
+    changed_since: Only what changed then or later (ISO 8601).
+    limit: How many to return.
+    cursor: `next_cursor` of the page before.
+    """
+
     entity_id: NotRequired[str]
     state: NotRequired[Union[Literal["paused"], Literal["failing"], Literal["never_fetched"], Literal["overdue"], Literal["due"], Literal["fresh"]]]
     changed_since: NotRequired[str]
@@ -3292,6 +3609,9 @@ FreshnessListOutput: TypeAlias = "ChangedSourceList"
 
 
 class FreshnessGetInput(TypedDict):
+    """source_id: The source.
+    """
+
     source_id: str
 
 
@@ -3300,6 +3620,17 @@ class FreshnessGetOutput(TypedDict):
 
 
 class FreshnessUpdateInput(TypedDict):
+    """source_id: The source.
+    entity_type: What the entity is.
+    source_url: Where it is read, when it has an address.
+    refresh_cadence: How often it is to be fetched: `7 days`, `12 hours`, `every 2 weeks`, `daily`, `weekly`, `hourly`, `P7D`; 1 minute to 365 days.
+    priority: Higher numbers come first in due lists; 0 when it was never given.
+    auto_refresh: Have the service fetch it when it is due, billed as a scrape.
+    paused: A paused source is never due.
+    max_cost_usd_per_day: What `auto_refresh` may cost in a day (UTC), before the discount; then the source waits for the next day. null: no limit of its own.
+    include_selectors: CSS selectors of the parts of the page that are tracked; null: its content.
+    """
+
     source_id: str
     entity_type: NotRequired[Union[Literal["company"], Literal["person"], Literal["product"]]]
     source_url: NotRequired[Union[str, None]]
@@ -3316,6 +3647,9 @@ class FreshnessUpdateOutput(TypedDict):
 
 
 class FreshnessDeleteInput(TypedDict):
+    """source_id: The source.
+    """
+
     source_id: str
 
 
@@ -3324,6 +3658,16 @@ class FreshnessDeleteOutput(TypedDict):
 
 
 class FreshnessRecordInput(TypedDict):
+    """source_id: The source.
+    content: The text that was fetched.
+    content_hash: Any hash of yours; compared with yours alone.
+    size_bytes: Of what was fetched; that of `content` when absent.
+    duration_ms: How long the fetch took.
+    status_code: From 400 on it is a failure.
+    error: Why it failed.
+    fetched_at: Now when absent; at most 5 minutes ahead.
+    """
+
     source_id: str
     content: NotRequired[str]
     content_hash: NotRequired[str]
@@ -3338,6 +3682,11 @@ FreshnessRecordOutput: TypeAlias = "FreshnessFetch"
 
 
 class FreshnessFetchesInput(TypedDict):
+    """source_id: The source.
+    limit: How many to return.
+    cursor: `next_cursor` of the page before.
+    """
+
     source_id: str
     limit: NotRequired[int]
     cursor: NotRequired[str]
@@ -3359,6 +3708,11 @@ class FreshnessDashboardOutput(TypedDict):
 
 
 class FreshnessEntityInput(TypedDict):
+    """entity_id: What the source tells of, by a stable key of yours.
+    limit: How many to return.
+    cursor: `next_cursor` of the page before.
+    """
+
     entity_id: str
     limit: NotRequired[int]
     cursor: NotRequired[str]
@@ -3372,6 +3726,10 @@ class FreshnessEntityOutput(TypedDict):
 
 
 class FreshnessRefreshInput(TypedDict):
+    """source_id: The source.
+    fields: Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays.
+    """
+
     source_id: str
     fields: NotRequired[List[str]]
 
@@ -3385,6 +3743,13 @@ class FreshnessRefreshOutput(TypedDict):
 
 
 class FreshnessDueInput(TypedDict):
+    """entity_type: Only sources of entities of this type.
+    within: Also what will be due within this time, such as `12 hours`.
+    budget_usd: Only as many, from the first on, as this buys.
+    limit: How many to return.
+    cursor: `next_cursor` of the page before.
+    """
+
     entity_type: NotRequired[Union[Literal["company"], Literal["person"], Literal["product"]]]
     within: NotRequired[str]
     budget_usd: NotRequired[float]
@@ -3396,6 +3761,14 @@ FreshnessDueOutput: TypeAlias = "DueSourceList"
 
 
 class JobsListInput(TypedDict):
+    """status: Only jobs of this status.
+    type: Operation id, for example `web.scrape`.
+    mode: Only calls that are answered in this way.
+    limit: How many to return.
+    cursor: `next_cursor` of the page before.
+    fields: Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays.
+    """
+
     status: NotRequired[Union[Literal["queued"], Literal["processing"], Literal["completed"], Literal["failed"], Literal["canceled"]]]
     type: NotRequired[str]
     mode: NotRequired[Union[Literal["sync"], Literal["stream"], Literal["callback"]]]
@@ -3408,6 +3781,12 @@ JobsListOutput: TypeAlias = "JobSummaryList"
 
 
 class JobsGetInput(TypedDict):
+    """job_id: The job, which has the id of its request.
+    limit: Of a job whose result is a list, such as a crawl: how many of its elements `data` has; 50 with a `cursor`.
+    cursor: `next_cursor` of the page before. It is null when the job has ended and all was given.
+    fields: Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays.
+    """
+
     job_id: str
     limit: NotRequired[int]
     cursor: NotRequired[str]
@@ -3418,6 +3797,9 @@ JobsGetOutput: TypeAlias = "Job"
 
 
 class JobsCancelInput(TypedDict):
+    """job_id: The job, which has the id of its request.
+    """
+
     job_id: str
 
 
@@ -3425,6 +3807,9 @@ JobsCancelOutput: TypeAlias = "Job"
 
 
 class JobsRedeliverInput(TypedDict):
+    """job_id: The job, which has the id of its request.
+    """
+
     job_id: str
 
 
@@ -3439,6 +3824,11 @@ JobsTestCallbackOutput: TypeAlias = "DeliveryAttempt"
 
 
 class UsageGetInput(TypedDict):
+    """from_: First day (UTC); the first of this month when absent.
+    to: Last day (UTC), included; today when absent.
+    group_by: What `data` has a row for.
+    """
+
     from_: NotRequired[str]
     to: NotRequired[str]
     group_by: NotRequired[Union[Literal["day"], Literal["action"], Literal["key"]]]
@@ -3448,6 +3838,13 @@ UsageGetOutput: TypeAlias = "Usage"
 
 
 class UsageEntriesInput(TypedDict):
+    """kind: Only lines of this kind.
+    from_: First day (UTC).
+    to: Last day (UTC), included.
+    limit: How many to return; 50 when absent.
+    cursor: `next_cursor` of the page before.
+    """
+
     kind: NotRequired[Union[Literal["grant"], Literal["payment"], Literal["charge"], Literal["refund"], Literal["adjustment"]]]
     from_: NotRequired[str]
     to: NotRequired[str]
@@ -3459,6 +3856,12 @@ UsageEntriesOutput: TypeAlias = "LedgerEntries"
 
 
 class EndpointsListInput(TypedDict):
+    """platform: Only endpoints of this platform; `web` and `enrich` are our own.
+    search: Words that id, path or summary contain.
+    status: Only endpoints of this status.
+    fields: Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays.
+    """
+
     platform: NotRequired[str]
     search: NotRequired[str]
     status: NotRequired[Union[Literal["active"], Literal["preview"], Literal["deprecated"]]]
@@ -3469,6 +3872,9 @@ EndpointsListOutput: TypeAlias = "Catalog"
 
 
 class EndpointsGetInput(TypedDict):
+    """id: The endpoint, as `web.scrape`.
+    """
+
     id: str
 
 
@@ -3476,6 +3882,9 @@ EndpointsGetOutput: TypeAlias = "CatalogDetail"
 
 
 class HackernewsItemInput(PlatformInput):
+    """id: An item’s id or address.
+    """
+
     id: Union[int, str]
 
 
@@ -3485,6 +3894,9 @@ class HackernewsItemOutput(TypedDict):
 
 
 class HackernewsUserInput(PlatformInput):
+    """id: A user’s name or address.
+    """
+
     id: Union[int, str]
 
 
@@ -3494,6 +3906,10 @@ class HackernewsUserOutput(TypedDict):
 
 
 class HackernewsTopInput(PlatformInput):
+    """limit: How many to return.
+    cursor: `next_cursor` of the page before.
+    """
+
     limit: NotRequired[int]
     cursor: NotRequired[str]
 
@@ -3502,6 +3918,10 @@ HackernewsTopOutput: TypeAlias = "HackerNewsPostList"
 
 
 class HackernewsNewInput(PlatformInput):
+    """limit: How many to return.
+    cursor: `next_cursor` of the page before.
+    """
+
     limit: NotRequired[int]
     cursor: NotRequired[str]
 
@@ -3510,6 +3930,10 @@ HackernewsNewOutput: TypeAlias = "HackerNewsPostList"
 
 
 class HackernewsBestInput(PlatformInput):
+    """limit: How many to return.
+    cursor: `next_cursor` of the page before.
+    """
+
     limit: NotRequired[int]
     cursor: NotRequired[str]
 
@@ -3518,6 +3942,10 @@ HackernewsBestOutput: TypeAlias = "HackerNewsPostList"
 
 
 class HackernewsAskInput(PlatformInput):
+    """limit: How many to return.
+    cursor: `next_cursor` of the page before.
+    """
+
     limit: NotRequired[int]
     cursor: NotRequired[str]
 
@@ -3526,6 +3954,10 @@ HackernewsAskOutput: TypeAlias = "HackerNewsPostList"
 
 
 class HackernewsShowInput(PlatformInput):
+    """limit: How many to return.
+    cursor: `next_cursor` of the page before.
+    """
+
     limit: NotRequired[int]
     cursor: NotRequired[str]
 
@@ -3534,6 +3966,10 @@ HackernewsShowOutput: TypeAlias = "HackerNewsPostList"
 
 
 class HackernewsJobsInput(PlatformInput):
+    """limit: How many to return.
+    cursor: `next_cursor` of the page before.
+    """
+
     limit: NotRequired[int]
     cursor: NotRequired[str]
 
@@ -3542,6 +3978,10 @@ HackernewsJobsOutput: TypeAlias = "HackerNewsPostList"
 
 
 class HackernewsCommentsInput(PlatformListInput):
+    """id: An item’s id or address.
+    depth: Levels of replies; all when absent.
+    """
+
     id: Union[int, str]
     depth: NotRequired[int]
 
@@ -3550,6 +3990,13 @@ HackernewsCommentsOutput: TypeAlias = "CommentList"
 
 
 class HackernewsSearchInput(PlatformListInput):
+    """query: Words to look for.
+    type: Only items of this kind.
+    author: Only what this user wrote.
+    since: Only what was written on this day (UTC) or later.
+    min_points: Only items with at least so many points.
+    """
+
     query: str
     type: NotRequired[Union[Literal["story"], Literal["comment"], Literal["ask_hn"], Literal["show_hn"], Literal["poll"], Literal["job"]]]
     author: NotRequired[Union[int, str]]
@@ -3562,6 +4009,13 @@ class HackernewsSearchOutput(PlatformList):
 
 
 class HackernewsSearchByDateInput(PlatformListInput):
+    """query: Words to look for.
+    type: Only items of this kind.
+    author: Only what this user wrote.
+    since: Only what was written on this day (UTC) or later.
+    min_points: Only items with at least so many points.
+    """
+
     query: str
     type: NotRequired[Union[Literal["story"], Literal["comment"], Literal["ask_hn"], Literal["show_hn"], Literal["poll"], Literal["job"]]]
     author: NotRequired[Union[int, str]]
@@ -3574,6 +4028,10 @@ class HackernewsSearchByDateOutput(PlatformList):
 
 
 class HackernewsUserPostsInput(PlatformListInput):
+    """id: A user’s name or address.
+    type: Only items of this kind.
+    """
+
     id: Union[int, str]
     type: NotRequired[Union[Literal["story"], Literal["comment"]]]
 
@@ -3583,6 +4041,9 @@ class HackernewsUserPostsOutput(PlatformList):
 
 
 class GithubUserInput(PlatformInput):
+    """login: A user’s or an organization’s name or address.
+    """
+
     login: Union[int, str]
 
 
@@ -3592,6 +4053,11 @@ class GithubUserOutput(TypedDict):
 
 
 class GithubUserReposInput(PlatformListInput):
+    """login: A user’s or an organization’s name or address.
+    sort: What comes first.
+    type: Only what is their own, or what they take part in.
+    """
+
     login: Union[int, str]
     sort: NotRequired[Union[Literal["created"], Literal["updated"], Literal["pushed"], Literal["full_name"]]]
     type: NotRequired[Union[Literal["all"], Literal["owner"], Literal["member"]]]
@@ -3601,6 +4067,9 @@ GithubUserReposOutput: TypeAlias = "RepositoryList"
 
 
 class GithubUserFollowersInput(PlatformListInput):
+    """login: A user’s or an organization’s name or address.
+    """
+
     login: Union[int, str]
 
 
@@ -3608,6 +4077,9 @@ GithubUserFollowersOutput: TypeAlias = "ProfileList"
 
 
 class GithubOrgInput(PlatformInput):
+    """org: A user’s or an organization’s name or address.
+    """
+
     org: Union[int, str]
 
 
@@ -3617,6 +4089,10 @@ class GithubOrgOutput(TypedDict):
 
 
 class GithubOrgReposInput(PlatformListInput):
+    """org: A user’s or an organization’s name or address.
+    sort: What comes first.
+    """
+
     org: Union[int, str]
     sort: NotRequired[Union[Literal["created"], Literal["updated"], Literal["pushed"], Literal["full_name"]]]
 
@@ -3625,6 +4101,9 @@ GithubOrgReposOutput: TypeAlias = "RepositoryList"
 
 
 class GithubRepoInput(PlatformInput):
+    """repo: A repository’s `owner/name` or address.
+    """
+
     repo: Union[int, str]
 
 
@@ -3634,6 +4113,10 @@ class GithubRepoOutput(TypedDict):
 
 
 class GithubRepoReadmeInput(PlatformInput):
+    """repo: A repository’s `owner/name` or address.
+    ref: A branch, a tag or a commit; the default branch when absent.
+    """
+
     repo: Union[int, str]
     ref: NotRequired[str]
 
@@ -3644,6 +4127,9 @@ class GithubRepoReadmeOutput(TypedDict):
 
 
 class GithubRepoLanguagesInput(PlatformInput):
+    """repo: A repository’s `owner/name` or address.
+    """
+
     repo: Union[int, str]
 
 
@@ -3653,6 +4139,9 @@ class GithubRepoLanguagesOutput(TypedDict):
 
 
 class GithubRepoContributorsInput(PlatformListInput):
+    """repo: A repository’s `owner/name` or address.
+    """
+
     repo: Union[int, str]
 
 
@@ -3660,6 +4149,11 @@ GithubRepoContributorsOutput: TypeAlias = "ContributorList"
 
 
 class GithubRepoContentsInput(PlatformInput):
+    """repo: A repository’s `owner/name` or address.
+    path: Of the file or folder.
+    ref: A branch, a tag or a commit; the default branch when absent.
+    """
+
     repo: Union[int, str]
     path: str
     ref: NotRequired[str]
@@ -3671,6 +4165,9 @@ class GithubRepoContentsOutput(TypedDict):
 
 
 class GithubReleasesInput(PlatformListInput):
+    """repo: A repository’s `owner/name` or address.
+    """
+
     repo: Union[int, str]
 
 
@@ -3678,6 +4175,10 @@ GithubReleasesOutput: TypeAlias = "ReleaseList"
 
 
 class GithubReleaseInput(PlatformInput):
+    """repo: A repository’s `owner/name` or address.
+    tag: The latest release when absent.
+    """
+
     repo: Union[int, str]
     tag: NotRequired[str]
 
@@ -3688,6 +4189,14 @@ class GithubReleaseOutput(TypedDict):
 
 
 class GithubCommitsInput(PlatformListInput):
+    """repo: A repository’s `owner/name` or address.
+    ref: A branch, a tag or a commit; the default branch when absent.
+    path: Only commits that touch this file or folder.
+    author: Only commits of this user or e-mail address.
+    since: Only commits after this time.
+    until: Only commits before this time.
+    """
+
     repo: Union[int, str]
     ref: NotRequired[str]
     path: NotRequired[str]
@@ -3700,6 +4209,13 @@ GithubCommitsOutput: TypeAlias = "CommitList"
 
 
 class GithubIssuesInput(PlatformListInput):
+    """repo: A repository’s `owner/name` or address.
+    state: `open` when absent.
+    labels: Only issues with all of these labels.
+    sort: What comes first.
+    since: Only issues that were updated after this time.
+    """
+
     repo: Union[int, str]
     state: NotRequired[Union[Literal["open"], Literal["closed"], Literal["all"]]]
     labels: NotRequired[List[str]]
@@ -3711,6 +4227,10 @@ GithubIssuesOutput: TypeAlias = "IssueList"
 
 
 class GithubIssueCommentsInput(PlatformListInput):
+    """repo: A repository’s `owner/name` or address.
+    number: The number of the issue or pull request.
+    """
+
     repo: Union[int, str]
     number: int
 
@@ -3719,6 +4239,11 @@ GithubIssueCommentsOutput: TypeAlias = "CommentList"
 
 
 class GithubPullsInput(PlatformListInput):
+    """repo: A repository’s `owner/name` or address.
+    state: `open` when absent.
+    sort: What comes first.
+    """
+
     repo: Union[int, str]
     state: NotRequired[Union[Literal["open"], Literal["closed"], Literal["all"]]]
     sort: NotRequired[Union[Literal["created"], Literal["updated"], Literal["popularity"], Literal["long-running"]]]
@@ -3728,6 +4253,10 @@ GithubPullsOutput: TypeAlias = "IssueList"
 
 
 class GithubPullInput(PlatformInput):
+    """repo: A repository’s `owner/name` or address.
+    number: The number of the issue or pull request.
+    """
+
     repo: Union[int, str]
     number: int
 
@@ -3738,6 +4267,11 @@ class GithubPullOutput(TypedDict):
 
 
 class GithubSearchRepositoriesInput(PlatformListInput):
+    """query: As GitHub’s own search takes it, qualifiers included.
+    sort: The best match first when absent.
+    order: Upward or downward; downward when absent.
+    """
+
     query: str
     sort: NotRequired[Union[Literal["stars"], Literal["forks"], Literal["updated"]]]
     order: NotRequired[Union[Literal["asc"], Literal["desc"]]]
@@ -3747,6 +4281,11 @@ GithubSearchRepositoriesOutput: TypeAlias = "RepositoryList"
 
 
 class GithubSearchUsersInput(PlatformListInput):
+    """query: As GitHub’s own search takes it, qualifiers included.
+    sort: The best match first when absent.
+    order: Upward or downward; downward when absent.
+    """
+
     query: str
     sort: NotRequired[Union[Literal["followers"], Literal["repositories"], Literal["joined"]]]
     order: NotRequired[Union[Literal["asc"], Literal["desc"]]]
@@ -3756,6 +4295,11 @@ GithubSearchUsersOutput: TypeAlias = "ProfileList"
 
 
 class GithubSearchIssuesInput(PlatformListInput):
+    """query: As GitHub’s own search takes it, qualifiers included.
+    sort: The best match first when absent.
+    order: Upward or downward; downward when absent.
+    """
+
     query: str
     sort: NotRequired[Union[Literal["comments"], Literal["reactions"], Literal["created"], Literal["updated"]]]
     order: NotRequired[Union[Literal["asc"], Literal["desc"]]]
@@ -3765,6 +4309,9 @@ GithubSearchIssuesOutput: TypeAlias = "IssueList"
 
 
 class GithubUserFollowingInput(PlatformListInput):
+    """login: A user’s or an organization’s name or address.
+    """
+
     login: Union[int, str]
 
 
@@ -3772,6 +4319,9 @@ GithubUserFollowingOutput: TypeAlias = "ProfileList"
 
 
 class GithubUserStarredInput(PlatformListInput):
+    """login: A user’s or an organization’s name or address.
+    """
+
     login: Union[int, str]
 
 
@@ -3779,6 +4329,9 @@ GithubUserStarredOutput: TypeAlias = "RepositoryList"
 
 
 class GithubUserGistsInput(PlatformListInput):
+    """login: A user’s or an organization’s name or address.
+    """
+
     login: Union[int, str]
 
 
@@ -3786,6 +4339,9 @@ GithubUserGistsOutput: TypeAlias = "GistList"
 
 
 class GithubUserEventsInput(PlatformListInput):
+    """login: A user’s or an organization’s name or address.
+    """
+
     login: Union[int, str]
 
 
@@ -3793,6 +4349,9 @@ GithubUserEventsOutput: TypeAlias = "EventList"
 
 
 class GithubOrgMembersInput(PlatformListInput):
+    """org: A user’s or an organization’s name or address.
+    """
+
     org: Union[int, str]
 
 
@@ -3800,6 +4359,9 @@ GithubOrgMembersOutput: TypeAlias = "ProfileList"
 
 
 class GithubGistInput(PlatformInput):
+    """id: A gist’s id or address.
+    """
+
     id: Union[int, str]
 
 
@@ -3809,6 +4371,10 @@ class GithubGistOutput(TypedDict):
 
 
 class GithubRepoForksInput(PlatformListInput):
+    """repo: A repository’s `owner/name` or address.
+    sort: What comes first.
+    """
+
     repo: Union[int, str]
     sort: NotRequired[Union[Literal["newest"], Literal["oldest"], Literal["stargazers"], Literal["watchers"]]]
 
@@ -3817,6 +4383,9 @@ GithubRepoForksOutput: TypeAlias = "RepositoryList"
 
 
 class GithubRepoTagsInput(PlatformListInput):
+    """repo: A repository’s `owner/name` or address.
+    """
+
     repo: Union[int, str]
 
 
@@ -3824,6 +4393,9 @@ GithubRepoTagsOutput: TypeAlias = "ReferenceList"
 
 
 class GithubRepoBranchesInput(PlatformListInput):
+    """repo: A repository’s `owner/name` or address.
+    """
+
     repo: Union[int, str]
 
 
@@ -3831,6 +4403,11 @@ GithubRepoBranchesOutput: TypeAlias = "ReferenceList"
 
 
 class GithubRepoTreeInput(PlatformListInput):
+    """repo: A repository’s `owner/name` or address.
+    ref: A branch, a tag or a commit; the default branch when absent.
+    recursive: Also what is in folders.
+    """
+
     repo: Union[int, str]
     ref: NotRequired[str]
     recursive: NotRequired[bool]
@@ -3840,6 +4417,9 @@ GithubRepoTreeOutput: TypeAlias = "FileList"
 
 
 class GithubRepoEventsInput(PlatformListInput):
+    """repo: A repository’s `owner/name` or address.
+    """
+
     repo: Union[int, str]
 
 
@@ -3847,6 +4427,10 @@ GithubRepoEventsOutput: TypeAlias = "EventList"
 
 
 class GithubCommitInput(PlatformInput):
+    """repo: A repository’s `owner/name` or address.
+    sha: A commit, a branch or a tag.
+    """
+
     repo: Union[int, str]
     sha: str
 
@@ -3857,6 +4441,10 @@ class GithubCommitOutput(TypedDict):
 
 
 class GithubPullFilesInput(PlatformListInput):
+    """repo: A repository’s `owner/name` or address.
+    number: The number of the issue or pull request.
+    """
+
     repo: Union[int, str]
     number: int
 
@@ -3865,6 +4453,10 @@ GithubPullFilesOutput: TypeAlias = "FileList"
 
 
 class GithubPullReviewsInput(PlatformListInput):
+    """repo: A repository’s `owner/name` or address.
+    number: The number of the issue or pull request.
+    """
+
     repo: Union[int, str]
     number: int
 
@@ -3873,6 +4465,11 @@ GithubPullReviewsOutput: TypeAlias = "GitHubReviewList"
 
 
 class GithubSearchCommitsInput(PlatformListInput):
+    """query: As GitHub’s own search takes it, qualifiers included.
+    sort: The best match first when absent.
+    order: Upward or downward; downward when absent.
+    """
+
     query: str
     sort: NotRequired[Union[Literal["author-date"], Literal["committer-date"]]]
     order: NotRequired[Union[Literal["asc"], Literal["desc"]]]
@@ -3882,6 +4479,9 @@ GithubSearchCommitsOutput: TypeAlias = "CommitList"
 
 
 class RedditSubredditInput(PlatformInput):
+    """name: A subreddit’s name or address.
+    """
+
     name: Union[int, str]
 
 
@@ -3891,6 +4491,11 @@ class RedditSubredditOutput(TypedDict):
 
 
 class RedditSubredditPostsInput(PlatformListInput):
+    """name: A subreddit’s name or address.
+    sort: What comes first.
+    period: For `top` and `controversial`.
+    """
+
     name: Union[int, str]
     sort: NotRequired[Union[Literal["hot"], Literal["new"], Literal["top"], Literal["rising"], Literal["controversial"]]]
     period: NotRequired[Union[Literal["hour"], Literal["day"], Literal["week"], Literal["month"], Literal["year"], Literal["all"]]]
@@ -3900,6 +4505,9 @@ RedditSubredditPostsOutput: TypeAlias = "PostList"
 
 
 class RedditSubredditCommentsInput(PlatformListInput):
+    """name: A subreddit’s name or address.
+    """
+
     name: Union[int, str]
 
 
@@ -3907,6 +4515,9 @@ RedditSubredditCommentsOutput: TypeAlias = "CommentList"
 
 
 class RedditSearchSubredditsInput(PlatformListInput):
+    """query: Words to look for.
+    """
+
     query: str
 
 
@@ -3916,6 +4527,13 @@ RedditSubredditsPopularOutput: TypeAlias = "CommunityList"
 
 
 class RedditPostInput(PlatformInput):
+    """id: A post’s id or address.
+    url: A post’s id or address.
+    sort: What comes first.
+    comments: How many comments to read at most.
+    depth: Levels of replies.
+    """
+
     id: NotRequired[Union[int, str]]
     url: NotRequired[Union[int, str]]
     sort: NotRequired[Union[Literal["confidence"], Literal["top"], Literal["new"], Literal["controversial"], Literal["old"], Literal["qa"]]]
@@ -3929,6 +4547,11 @@ class RedditPostOutput(TypedDict):
 
 
 class RedditMoreCommentsInput(PlatformListInput):
+    """post_id: A post’s id or address.
+    ids: As `more.ids` names them.
+    sort: What comes first.
+    """
+
     post_id: Union[int, str]
     ids: List[str]
     sort: NotRequired[Union[Literal["confidence"], Literal["top"], Literal["new"], Literal["controversial"], Literal["old"], Literal["qa"]]]
@@ -3938,6 +4561,12 @@ RedditMoreCommentsOutput: TypeAlias = "CommentList"
 
 
 class RedditSearchInput(PlatformListInput):
+    """query: Words to look for.
+    subreddit: A subreddit’s name or address.
+    sort: What comes first.
+    period: For `top` and `controversial`.
+    """
+
     query: str
     subreddit: NotRequired[Union[int, str]]
     sort: NotRequired[Union[Literal["relevance"], Literal["hot"], Literal["top"], Literal["new"], Literal["comments"]]]
@@ -3948,6 +4577,11 @@ RedditSearchOutput: TypeAlias = "PostList"
 
 
 class RedditDomainPostsInput(PlatformListInput):
+    """domain: Of the pages that posts link to, such as `youtube.com`.
+    sort: What comes first.
+    period: For `top` and `controversial`.
+    """
+
     domain: str
     sort: NotRequired[Union[Literal["hot"], Literal["new"], Literal["top"], Literal["rising"], Literal["controversial"]]]
     period: NotRequired[Union[Literal["hour"], Literal["day"], Literal["week"], Literal["month"], Literal["year"], Literal["all"]]]
@@ -3957,6 +4591,10 @@ RedditDomainPostsOutput: TypeAlias = "PostList"
 
 
 class RedditFeedInput(PlatformListInput):
+    """name: A subreddit’s name or address.
+    sort: What comes first.
+    """
+
     name: Union[int, str]
     sort: NotRequired[Union[Literal["hot"], Literal["new"], Literal["top"], Literal["rising"], Literal["controversial"]]]
 
@@ -3965,6 +4603,9 @@ RedditFeedOutput: TypeAlias = "PostList"
 
 
 class RedditUserInput(PlatformInput):
+    """name: A user’s name or address.
+    """
+
     name: Union[int, str]
 
 
@@ -3974,6 +4615,11 @@ class RedditUserOutput(TypedDict):
 
 
 class RedditUserPostsInput(PlatformListInput):
+    """name: A user’s name or address.
+    sort: What comes first.
+    period: For `top` and `controversial`.
+    """
+
     name: Union[int, str]
     sort: NotRequired[Union[Literal["new"], Literal["hot"], Literal["top"], Literal["controversial"]]]
     period: NotRequired[Union[Literal["hour"], Literal["day"], Literal["week"], Literal["month"], Literal["year"], Literal["all"]]]
@@ -3983,6 +4629,10 @@ RedditUserPostsOutput: TypeAlias = "PostList"
 
 
 class RedditUserCommentsInput(PlatformListInput):
+    """name: A user’s name or address.
+    sort: What comes first.
+    """
+
     name: Union[int, str]
     sort: NotRequired[Union[Literal["new"], Literal["hot"], Literal["top"], Literal["controversial"]]]
 
@@ -3991,6 +4641,9 @@ RedditUserCommentsOutput: TypeAlias = "CommentList"
 
 
 class RedditSubredditRulesInput(PlatformListInput):
+    """name: A subreddit’s name or address.
+    """
+
     name: Union[int, str]
 
 
@@ -3998,6 +4651,10 @@ RedditSubredditRulesOutput: TypeAlias = "RedditRuleList"
 
 
 class RedditWikiInput(PlatformInput):
+    """name: A subreddit’s name or address.
+    page: The name of the page.
+    """
+
     name: Union[int, str]
     page: NotRequired[str]
 
@@ -4008,6 +4665,9 @@ class RedditWikiOutput(TypedDict):
 
 
 class RedditDuplicatesInput(PlatformListInput):
+    """id: A post’s id or address.
+    """
+
     id: Union[int, str]
 
 
@@ -4015,6 +4675,9 @@ RedditDuplicatesOutput: TypeAlias = "PostList"
 
 
 class RedditInfoInput(PlatformListInput):
+    """ids: With the mark of their kind: `t1_` comments, `t3_` posts, `t5_` communities.
+    """
+
     ids: List[str]
 
 
@@ -4023,6 +4686,9 @@ class RedditInfoOutput(PlatformList):
 
 
 class RedditSearchUsersInput(PlatformListInput):
+    """query: Words to look for.
+    """
+
     query: str
 
 
@@ -4032,6 +4698,9 @@ RedditSubredditsNewOutput: TypeAlias = "CommunityList"
 
 
 class RedditUserOverviewInput(PlatformListInput):
+    """name: A user’s name or address.
+    """
+
     name: Union[int, str]
 
 
@@ -4040,6 +4709,9 @@ class RedditUserOverviewOutput(PlatformList):
 
 
 class RedditUserTrophiesInput(PlatformListInput):
+    """name: A user’s name or address.
+    """
+
     name: Union[int, str]
 
 
@@ -4047,6 +4719,9 @@ RedditUserTrophiesOutput: TypeAlias = "RedditTrophyList"
 
 
 class BlueskyProfileInput(PlatformInput):
+    """handle: An account’s handle, DID or address.
+    """
+
     handle: Union[int, str]
 
 
@@ -4056,6 +4731,10 @@ class BlueskyProfileOutput(TypedDict):
 
 
 class BlueskyPostsInput(PlatformListInput):
+    """handle: An account’s handle, DID or address.
+    filter: Which posts; `posts_with_replies` (all) when absent.
+    """
+
     handle: Union[int, str]
     filter: NotRequired[Union[Literal["posts_with_replies"], Literal["posts_no_replies"], Literal["posts_with_media"], Literal["posts_and_author_threads"], Literal["posts_with_video"]]]
 
@@ -4064,6 +4743,10 @@ BlueskyPostsOutput: TypeAlias = "BlueskyPostList"
 
 
 class BlueskyPostInput(PlatformInput):
+    """uri: A post’s AT URI or address.
+    url: A post’s AT URI or address.
+    """
+
     uri: NotRequired[Union[int, str]]
     url: NotRequired[Union[int, str]]
 
@@ -4074,6 +4757,12 @@ class BlueskyPostOutput(TypedDict):
 
 
 class BlueskyThreadInput(PlatformInput):
+    """uri: A post’s AT URI or address.
+    url: A post’s AT URI or address.
+    depth: Levels of replies; 6 when absent.
+    parents: Posts above it, at most; 80 when absent.
+    """
+
     uri: NotRequired[Union[int, str]]
     url: NotRequired[Union[int, str]]
     depth: NotRequired[int]
@@ -4086,6 +4775,10 @@ class BlueskyThreadOutput(TypedDict):
 
 
 class BlueskyLikesInput(PlatformListInput):
+    """uri: A post’s AT URI or address.
+    url: A post’s AT URI or address.
+    """
+
     uri: NotRequired[Union[int, str]]
     url: NotRequired[Union[int, str]]
 
@@ -4094,6 +4787,10 @@ BlueskyLikesOutput: TypeAlias = "BlueskyLikerList"
 
 
 class BlueskyRepostsInput(PlatformListInput):
+    """uri: A post’s AT URI or address.
+    url: A post’s AT URI or address.
+    """
+
     uri: NotRequired[Union[int, str]]
     url: NotRequired[Union[int, str]]
 
@@ -4102,6 +4799,10 @@ BlueskyRepostsOutput: TypeAlias = "ProfileList"
 
 
 class BlueskyQuotesInput(PlatformListInput):
+    """uri: A post’s AT URI or address.
+    url: A post’s AT URI or address.
+    """
+
     uri: NotRequired[Union[int, str]]
     url: NotRequired[Union[int, str]]
 
@@ -4110,6 +4811,9 @@ BlueskyQuotesOutput: TypeAlias = "BlueskyPostList"
 
 
 class BlueskyFollowersInput(PlatformListInput):
+    """handle: An account’s handle, DID or address.
+    """
+
     handle: Union[int, str]
 
 
@@ -4117,6 +4821,9 @@ BlueskyFollowersOutput: TypeAlias = "ProfileList"
 
 
 class BlueskyFollowingInput(PlatformListInput):
+    """handle: An account’s handle, DID or address.
+    """
+
     handle: Union[int, str]
 
 
@@ -4124,6 +4831,14 @@ BlueskyFollowingOutput: TypeAlias = "ProfileList"
 
 
 class BlueskySearchPostsInput(PlatformListInput):
+    """query: Words to look for.
+    sort: `latest` when absent.
+    since: Only posts of this time (UTC) or later.
+    until: Only posts before this time (UTC).
+    author: Only what this account wrote.
+    language: Only posts in this language, such as `en`.
+    """
+
     query: str
     sort: NotRequired[Union[Literal["top"], Literal["latest"]]]
     since: NotRequired[str]
@@ -4136,6 +4851,9 @@ BlueskySearchPostsOutput: TypeAlias = "BlueskyPostList"
 
 
 class BlueskySearchUsersInput(PlatformListInput):
+    """query: Words to look for.
+    """
+
     query: str
 
 
@@ -4143,6 +4861,9 @@ BlueskySearchUsersOutput: TypeAlias = "ProfileList"
 
 
 class BlueskyFeedInput(PlatformListInput):
+    """uri: A feed’s AT URI or address.
+    """
+
     uri: Union[int, str]
 
 
@@ -4151,6 +4872,9 @@ class BlueskyFeedOutput(BlueskyPostList):
 
 
 class BlueskyListInput(PlatformListInput):
+    """uri: A list’s AT URI or address.
+    """
+
     uri: Union[int, str]
 
 
@@ -4158,6 +4882,10 @@ BlueskyListOutput: TypeAlias = "ProfileList"
 
 
 class MastodonProfileInput(PlatformInput):
+    """handle: An account’s `user@server` or address.
+    instance: The server to ask; the account’s own when absent.
+    """
+
     handle: Union[int, str]
     instance: NotRequired[Union[int, str]]
 
@@ -4168,6 +4896,15 @@ class MastodonProfileOutput(TypedDict):
 
 
 class MastodonPostsInput(PlatformListInput):
+    """handle: An account’s `user@server` or address.
+    id: The account’s id on the server `instance`, in place of `handle`.
+    instance: The server to ask; the account’s own when absent.
+    exclude_replies: Leave out what replies to others.
+    exclude_reposts: Leave out what the account only passed on.
+    only_media: Only posts with media.
+    tag: Only posts with this tag.
+    """
+
     handle: NotRequired[Union[int, str]]
     id: NotRequired[str]
     instance: NotRequired[Union[int, str]]
@@ -4181,6 +4918,11 @@ MastodonPostsOutput: TypeAlias = "MastodonPostList"
 
 
 class MastodonPostInput(PlatformInput):
+    """id: A post’s id on the server, or its address.
+    url: A post’s id on the server, or its address.
+    instance: The server; mastodon.social when absent.
+    """
+
     id: NotRequired[Union[int, str]]
     url: NotRequired[Union[int, str]]
     instance: NotRequired[Union[int, str]]
@@ -4192,6 +4934,11 @@ class MastodonPostOutput(TypedDict):
 
 
 class MastodonThreadInput(PlatformInput):
+    """id: A post’s id on the server, or its address.
+    url: A post’s id on the server, or its address.
+    instance: The server; mastodon.social when absent.
+    """
+
     id: NotRequired[Union[int, str]]
     url: NotRequired[Union[int, str]]
     instance: NotRequired[Union[int, str]]
@@ -4203,6 +4950,11 @@ class MastodonThreadOutput(TypedDict):
 
 
 class MastodonLikesInput(PlatformListInput):
+    """id: A post’s id on the server, or its address.
+    url: A post’s id on the server, or its address.
+    instance: The server; mastodon.social when absent.
+    """
+
     id: NotRequired[Union[int, str]]
     url: NotRequired[Union[int, str]]
     instance: NotRequired[Union[int, str]]
@@ -4212,6 +4964,11 @@ MastodonLikesOutput: TypeAlias = "ProfileList"
 
 
 class MastodonRepostsInput(PlatformListInput):
+    """id: A post’s id on the server, or its address.
+    url: A post’s id on the server, or its address.
+    instance: The server; mastodon.social when absent.
+    """
+
     id: NotRequired[Union[int, str]]
     url: NotRequired[Union[int, str]]
     instance: NotRequired[Union[int, str]]
@@ -4221,6 +4978,11 @@ MastodonRepostsOutput: TypeAlias = "ProfileList"
 
 
 class MastodonFollowersInput(PlatformListInput):
+    """handle: An account’s `user@server` or address.
+    id: The account’s id on the server `instance`, in place of `handle`.
+    instance: The server to ask; the account’s own when absent.
+    """
+
     handle: NotRequired[Union[int, str]]
     id: NotRequired[str]
     instance: NotRequired[Union[int, str]]
@@ -4230,6 +4992,11 @@ MastodonFollowersOutput: TypeAlias = "ProfileList"
 
 
 class MastodonFollowingInput(PlatformListInput):
+    """handle: An account’s `user@server` or address.
+    id: The account’s id on the server `instance`, in place of `handle`.
+    instance: The server to ask; the account’s own when absent.
+    """
+
     handle: NotRequired[Union[int, str]]
     id: NotRequired[str]
     instance: NotRequired[Union[int, str]]
@@ -4239,6 +5006,10 @@ MastodonFollowingOutput: TypeAlias = "ProfileList"
 
 
 class MastodonHashtagInput(PlatformListInput):
+    """tag: With or without `#`.
+    instance: The server; mastodon.social when absent.
+    """
+
     tag: str
     instance: NotRequired[Union[int, str]]
 
@@ -4247,6 +5018,10 @@ MastodonHashtagOutput: TypeAlias = "MastodonPostList"
 
 
 class MastodonTimelineInput(PlatformListInput):
+    """instance: The server; mastodon.social when absent.
+    local: Only posts of the server’s own accounts.
+    """
+
     instance: NotRequired[Union[int, str]]
     local: NotRequired[bool]
 
@@ -4255,6 +5030,11 @@ MastodonTimelineOutput: TypeAlias = "MastodonPostList"
 
 
 class MastodonSearchInput(PlatformListInput):
+    """query: Words to look for, or an account’s handle.
+    type: Only these.
+    instance: The server; mastodon.social when absent.
+    """
+
     query: str
     type: NotRequired[Union[Literal["accounts"], Literal["hashtags"], Literal["statuses"]]]
     instance: NotRequired[Union[int, str]]
@@ -4265,6 +5045,10 @@ class MastodonSearchOutput(PlatformList):
 
 
 class MastodonTrendsInput(PlatformListInput):
+    """kind: What to list.
+    instance: The server; mastodon.social when absent.
+    """
+
     kind: NotRequired[Union[Literal["tags"], Literal["links"], Literal["posts"]]]
     instance: NotRequired[Union[int, str]]
 
@@ -4274,6 +5058,9 @@ class MastodonTrendsOutput(PlatformList):
 
 
 class MastodonInstanceInput(PlatformInput):
+    """instance: A server’s name or address, such as `mastodon.social`.
+    """
+
     instance: Union[int, str]
 
 
@@ -4283,6 +5070,10 @@ class MastodonInstanceOutput(TypedDict):
 
 
 class WikipediaSearchInput(PlatformListInput):
+    """query: Words, or what its own search takes.
+    language: The edition, such as `en` or `de`; that of the address, or `en`, when absent.
+    """
+
     query: str
     language: NotRequired[str]
 
@@ -4291,6 +5082,10 @@ WikipediaSearchOutput: TypeAlias = "PageList"
 
 
 class WikipediaSuggestInput(PlatformListInput):
+    """query: What was typed.
+    language: The edition, such as `en` or `de`; that of the address, or `en`, when absent.
+    """
+
     query: str
     language: NotRequired[str]
 
@@ -4299,6 +5094,11 @@ WikipediaSuggestOutput: TypeAlias = "WikipediaPageList"
 
 
 class WikipediaPageInput(PlatformInput):
+    """title: A page’s title or address.
+    language: The edition, such as `en` or `de`; that of the address, or `en`, when absent.
+    format: How the page is written.
+    """
+
     title: str
     language: NotRequired[str]
     format: NotRequired[Union[Literal["text"], Literal["html"], Literal["wikitext"]]]
@@ -4310,6 +5110,10 @@ class WikipediaPageOutput(TypedDict):
 
 
 class WikipediaSummaryInput(PlatformInput):
+    """title: A page’s title or address.
+    language: The edition, such as `en` or `de`; that of the address, or `en`, when absent.
+    """
+
     title: str
     language: NotRequired[str]
 
@@ -4320,6 +5124,10 @@ class WikipediaSummaryOutput(TypedDict):
 
 
 class WikipediaRevisionsInput(PlatformListInput):
+    """title: A page’s title or address.
+    language: The edition, such as `en` or `de`; that of the address, or `en`, when absent.
+    """
+
     title: str
     language: NotRequired[str]
 
@@ -4328,6 +5136,11 @@ WikipediaRevisionsOutput: TypeAlias = "CommitList"
 
 
 class WikipediaCategoryInput(PlatformListInput):
+    """name: The category’s name, with or without `Category:`, or its address.
+    language: The edition, such as `en` or `de`; that of the address, or `en`, when absent.
+    type: Only these.
+    """
+
     name: str
     language: NotRequired[str]
     type: NotRequired[Union[Literal["page"], Literal["subcat"]]]
@@ -4337,6 +5150,12 @@ WikipediaCategoryOutput: TypeAlias = "PageList"
 
 
 class WikipediaGeosearchInput(PlatformListInput):
+    """lat: Degrees north.
+    lon: Degrees east.
+    radius_m: How far around, in metres.
+    language: The edition, such as `en` or `de`; that of the address, or `en`, when absent.
+    """
+
     lat: float
     lon: float
     radius_m: NotRequired[int]
@@ -4347,6 +5166,13 @@ WikipediaGeosearchOutput: TypeAlias = "PlaceList"
 
 
 class WikipediaPageviewsInput(PlatformInput):
+    """title: A page’s title or address.
+    language: The edition, such as `en` or `de`; that of the address, or `en`, when absent.
+    from_: The first day (UTC).
+    to: The last day (UTC).
+    granularity: What each number counts.
+    """
+
     title: str
     language: NotRequired[str]
     from_: str
@@ -4360,6 +5186,10 @@ class WikipediaPageviewsOutput(TypedDict):
 
 
 class WikipediaSectionsInput(PlatformInput):
+    """title: A page’s title or address.
+    language: The edition, such as `en` or `de`; that of the address, or `en`, when absent.
+    """
+
     title: str
     language: NotRequired[str]
 
@@ -4370,6 +5200,10 @@ class WikipediaSectionsOutput(TypedDict):
 
 
 class WikipediaLinksInput(PlatformListInput):
+    """title: A page’s title or address.
+    language: The edition, such as `en` or `de`; that of the address, or `en`, when absent.
+    """
+
     title: str
     language: NotRequired[str]
 
@@ -4378,6 +5212,10 @@ WikipediaLinksOutput: TypeAlias = "WikipediaLinkList"
 
 
 class WikipediaBacklinksInput(PlatformListInput):
+    """title: A page’s title or address.
+    language: The edition, such as `en` or `de`; that of the address, or `en`, when absent.
+    """
+
     title: str
     language: NotRequired[str]
 
@@ -4386,6 +5224,10 @@ WikipediaBacklinksOutput: TypeAlias = "PageList"
 
 
 class WikipediaImagesInput(PlatformListInput):
+    """title: A page’s title or address.
+    language: The edition, such as `en` or `de`; that of the address, or `en`, when absent.
+    """
+
     title: str
     language: NotRequired[str]
 
@@ -4394,6 +5236,10 @@ WikipediaImagesOutput: TypeAlias = "WikipediaImageList"
 
 
 class WikipediaCategoriesInput(PlatformListInput):
+    """title: A page’s title or address.
+    language: The edition, such as `en` or `de`; that of the address, or `en`, when absent.
+    """
+
     title: str
     language: NotRequired[str]
 
@@ -4402,6 +5248,10 @@ WikipediaCategoriesOutput: TypeAlias = "TagList"
 
 
 class WikipediaRecentChangesInput(PlatformListInput):
+    """language: The edition, such as `en` or `de`; that of the address, or `en`, when absent.
+    since: Only changes after this time.
+    """
+
     language: NotRequired[str]
     since: NotRequired[str]
 
@@ -4410,6 +5260,9 @@ WikipediaRecentChangesOutput: TypeAlias = "WikipediaChangeList"
 
 
 class WikipediaRandomInput(PlatformListInput):
+    """language: The edition, such as `en` or `de`; that of the address, or `en`, when absent.
+    """
+
     language: NotRequired[str]
 
 
@@ -4417,6 +5270,10 @@ WikipediaRandomOutput: TypeAlias = "WikipediaPageList"
 
 
 class WikidataEntityInput(PlatformInput):
+    """id: An entity’s id, such as `Q42`, or its address.
+    languages: Wanted languages of the names, the best first.
+    """
+
     id: Union[int, str]
     languages: NotRequired[List[str]]
 
@@ -4427,6 +5284,10 @@ class WikidataEntityOutput(TypedDict):
 
 
 class WikidataSearchInput(PlatformListInput):
+    """query: The beginning of a name.
+    language: The language of the name, and of what is told.
+    """
+
     query: str
     language: NotRequired[str]
 
@@ -4435,6 +5296,9 @@ WikidataSearchOutput: TypeAlias = "EntityList"
 
 
 class WikidataSparqlInput(PlatformInput):
+    """query: In SPARQL 1.1; pages by its own LIMIT and OFFSET.
+    """
+
     query: str
 
 
@@ -4444,6 +5308,11 @@ class WikidataSparqlOutput(TypedDict):
 
 
 class StackexchangeQuestionsInput(PlatformListInput):
+    """site: The community, such as `superuser` or `math`; that of the address, or `stackoverflow`, when absent.
+    tags: Only questions with all of these tags.
+    sort: What comes first.
+    """
+
     site: NotRequired[str]
     tags: NotRequired[List[str]]
     sort: NotRequired[Union[Literal["activity"], Literal["votes"], Literal["creation"], Literal["hot"]]]
@@ -4453,6 +5322,10 @@ StackexchangeQuestionsOutput: TypeAlias = "StackExchangeQuestionList"
 
 
 class StackexchangeQuestionInput(PlatformInput):
+    """id: A question’s id or address.
+    site: The community, such as `superuser` or `math`; that of the address, or `stackoverflow`, when absent.
+    """
+
     id: Union[int, str]
     site: NotRequired[str]
 
@@ -4463,6 +5336,11 @@ class StackexchangeQuestionOutput(TypedDict):
 
 
 class StackexchangeAnswersInput(PlatformListInput):
+    """id: A question’s id or address.
+    site: The community, such as `superuser` or `math`; that of the address, or `stackoverflow`, when absent.
+    sort: What comes first.
+    """
+
     id: Union[int, str]
     site: NotRequired[str]
     sort: NotRequired[Union[Literal["activity"], Literal["votes"], Literal["creation"]]]
@@ -4472,6 +5350,14 @@ StackexchangeAnswersOutput: TypeAlias = "CommentList"
 
 
 class StackexchangeSearchInput(PlatformListInput):
+    """query: Words to look for.
+    site: The community, such as `superuser` or `math`; that of the address, or `stackoverflow`, when absent.
+    tags: Only questions with all of these tags.
+    accepted: Only questions with an accepted answer, or without one.
+    min_answers: Only questions with at least so many answers.
+    sort: What comes first.
+    """
+
     query: str
     site: NotRequired[str]
     tags: NotRequired[List[str]]
@@ -4484,6 +5370,10 @@ StackexchangeSearchOutput: TypeAlias = "StackExchangeQuestionList"
 
 
 class GitlabProjectInput(PlatformInput):
+    """project: A project’s number, path (`group/name`) or address.
+    instance: The server; that of the address, or `gitlab.com`, when absent.
+    """
+
     project: Union[int, str]
     instance: NotRequired[Union[int, str]]
 
@@ -4494,6 +5384,13 @@ class GitlabProjectOutput(TypedDict):
 
 
 class GitlabIssuesInput(PlatformListInput):
+    """project: A project’s number, path (`group/name`) or address.
+    instance: The server; that of the address, or `gitlab.com`, when absent.
+    state: Only these.
+    labels: Only those with all of these labels.
+    sort: What comes first: the newest, or the most voted.
+    """
+
     project: Union[int, str]
     instance: NotRequired[Union[int, str]]
     state: NotRequired[Union[Literal["opened"], Literal["closed"], Literal["all"]]]
@@ -4505,6 +5402,11 @@ GitlabIssuesOutput: TypeAlias = "IssueList"
 
 
 class GitlabIssueInput(PlatformInput):
+    """project: A project’s number, path (`group/name`) or address.
+    instance: The server; that of the address, or `gitlab.com`, when absent.
+    iid: The number in the project.
+    """
+
     project: Union[int, str]
     instance: NotRequired[Union[int, str]]
     iid: int
@@ -4516,6 +5418,11 @@ class GitlabIssueOutput(TypedDict):
 
 
 class GitlabIssueNotesInput(PlatformListInput):
+    """project: A project’s number, path (`group/name`) or address.
+    instance: The server; that of the address, or `gitlab.com`, when absent.
+    iid: The number in the project.
+    """
+
     project: Union[int, str]
     instance: NotRequired[Union[int, str]]
     iid: int
@@ -4525,6 +5432,12 @@ GitlabIssueNotesOutput: TypeAlias = "GitLabNoteList"
 
 
 class GitlabMergeRequestsInput(PlatformListInput):
+    """project: A project’s number, path (`group/name`) or address.
+    instance: The server; that of the address, or `gitlab.com`, when absent.
+    state: Only these.
+    labels: Only those with all of these labels.
+    """
+
     project: Union[int, str]
     instance: NotRequired[Union[int, str]]
     state: NotRequired[Union[Literal["opened"], Literal["closed"], Literal["locked"], Literal["merged"], Literal["all"]]]
@@ -4535,6 +5448,11 @@ GitlabMergeRequestsOutput: TypeAlias = "IssueList"
 
 
 class GitlabMergeRequestInput(PlatformInput):
+    """project: A project’s number, path (`group/name`) or address.
+    instance: The server; that of the address, or `gitlab.com`, when absent.
+    iid: The number in the project.
+    """
+
     project: Union[int, str]
     instance: NotRequired[Union[int, str]]
     iid: int
@@ -4546,6 +5464,13 @@ class GitlabMergeRequestOutput(TypedDict):
 
 
 class GitlabCommitsInput(PlatformListInput):
+    """project: A project’s number, path (`group/name`) or address.
+    instance: The server; that of the address, or `gitlab.com`, when absent.
+    ref: A branch, a tag or a commit; the default branch when absent.
+    since: Only commits of this time (UTC) or later.
+    until: Only commits of this time (UTC) or earlier.
+    """
+
     project: Union[int, str]
     instance: NotRequired[Union[int, str]]
     ref: NotRequired[str]
@@ -4557,6 +5482,10 @@ GitlabCommitsOutput: TypeAlias = "CommitList"
 
 
 class GitlabSearchInput(PlatformListInput):
+    """query: Words to look for.
+    instance: The server; that of the address, or `gitlab.com`, when absent.
+    """
+
     query: str
     instance: NotRequired[Union[int, str]]
 
@@ -4565,6 +5494,9 @@ GitlabSearchOutput: TypeAlias = "RepositoryList"
 
 
 class DockerhubRepositoryInput(PlatformInput):
+    """repo: A repository’s `namespace/name` or address.
+    """
+
     repo: Union[int, str]
 
 
@@ -4574,6 +5506,10 @@ class DockerhubRepositoryOutput(TypedDict):
 
 
 class DockerhubTagsInput(PlatformListInput):
+    """repo: A repository’s `namespace/name` or address.
+    name: Only tags whose names contain this.
+    """
+
     repo: Union[int, str]
     name: NotRequired[str]
 
@@ -4582,6 +5518,9 @@ DockerhubTagsOutput: TypeAlias = "PackageVersionList"
 
 
 class DockerhubSearchInput(PlatformListInput):
+    """query: Words to look for.
+    """
+
     query: str
 
 
@@ -4589,6 +5528,10 @@ DockerhubSearchOutput: TypeAlias = "PackageList"
 
 
 class DnsLookupInput(PlatformInput):
+    """name: A domain name.
+    type: The type of records.
+    """
+
     name: Union[int, str]
     type: NotRequired[Union[Literal["A"], Literal["AAAA"], Literal["MX"], Literal["TXT"], Literal["NS"], Literal["CNAME"], Literal["SOA"], Literal["CAA"], Literal["SRV"], Literal["PTR"], Literal["DS"], Literal["DNSKEY"], Literal["HTTPS"]]]
 
@@ -4599,6 +5542,10 @@ class DnsLookupOutput(TypedDict):
 
 
 class CrtshCertificatesInput(PlatformListInput):
+    """domain: A domain name.
+    exclude_expired: Leave out those that have expired.
+    """
+
     domain: Union[int, str]
     exclude_expired: NotRequired[bool]
 
@@ -4607,6 +5554,9 @@ CrtshCertificatesOutput: TypeAlias = "LoggedCertificateList"
 
 
 class RdapDomainInput(PlatformInput):
+    """domain: A domain name.
+    """
+
     domain: Union[int, str]
 
 
@@ -4616,6 +5566,9 @@ class RdapDomainOutput(TypedDict):
 
 
 class RdapIpInput(PlatformInput):
+    """ip: An IPv4 or IPv6 address, or a range of them such as `192.0.2.0/24`.
+    """
+
     ip: str
 
 
@@ -4625,6 +5578,9 @@ class RdapIpOutput(TypedDict):
 
 
 class RdapAsnInput(PlatformInput):
+    """asn: The number of an autonomous system (`64496` or `AS64496`).
+    """
+
     asn: Union[int, str]
 
 
@@ -4634,6 +5590,11 @@ class RdapAsnOutput(TypedDict):
 
 
 class OpenlibrarySearchInput(PlatformListInput):
+    """query: Words to look for.
+    author: Only works of this author.
+    subject: Only works about this.
+    """
+
     query: str
     author: NotRequired[str]
     subject: NotRequired[str]
@@ -4643,6 +5604,9 @@ OpenlibrarySearchOutput: TypeAlias = "OpenLibraryWorkList"
 
 
 class OpenlibraryWorkInput(PlatformInput):
+    """id: A work’s id (`OL45804W`) or address.
+    """
+
     id: Union[int, str]
 
 
@@ -4652,6 +5616,9 @@ class OpenlibraryWorkOutput(TypedDict):
 
 
 class OpenlibraryEditionsInput(PlatformListInput):
+    """id: A work’s id (`OL45804W`) or address.
+    """
+
     id: Union[int, str]
 
 
@@ -4659,6 +5626,10 @@ OpenlibraryEditionsOutput: TypeAlias = "OpenLibraryEditionList"
 
 
 class OpenlibraryEditionInput(PlatformInput):
+    """id: An edition’s id (`OL7353617M`) or address.
+    isbn: An ISBN of 10 or 13 digits.
+    """
+
     id: NotRequired[Union[int, str]]
     isbn: NotRequired[Union[int, str]]
 
@@ -4669,6 +5640,9 @@ class OpenlibraryEditionOutput(TypedDict):
 
 
 class OpenlibraryAuthorInput(PlatformInput):
+    """id: An author’s id (`OL23919A`) or address.
+    """
+
     id: Union[int, str]
 
 
@@ -4678,6 +5652,9 @@ class OpenlibraryAuthorOutput(TypedDict):
 
 
 class SemanticscholarPaperInput(PlatformInput):
+    """id: A paper’s id, DOI, arXiv id (`ARXIV:2106.15928`), PubMed id (`PMID:19872477`) or address.
+    """
+
     id: Union[int, str]
 
 
@@ -4687,6 +5664,12 @@ class SemanticscholarPaperOutput(TypedDict):
 
 
 class SemanticscholarSearchInput(PlatformListInput):
+    """query: Words to look for.
+    year: Only papers of this year, or of these: `2016-2020`, `2016-`, `-2020`.
+    open_access: Only papers whose text is free.
+    venue: Only papers of this journal or conference.
+    """
+
     query: str
     year: NotRequired[str]
     open_access: NotRequired[bool]
@@ -4697,6 +5680,10 @@ SemanticscholarSearchOutput: TypeAlias = "SemanticScholarPaperList"
 
 
 class SemanticscholarSearchBulkInput(PlatformListInput):
+    """query: Words to look for.
+    sort: The order; that of the ids when absent.
+    """
+
     query: str
     sort: NotRequired[Union[Literal["publicationDate:desc"], Literal["publicationDate:asc"], Literal["citationCount:desc"], Literal["citationCount:asc"]]]
 
@@ -4705,6 +5692,9 @@ SemanticscholarSearchBulkOutput: TypeAlias = "SemanticScholarPaperList"
 
 
 class SemanticscholarCitationsInput(PlatformListInput):
+    """id: A paper’s id, DOI, arXiv id (`ARXIV:2106.15928`), PubMed id (`PMID:19872477`) or address.
+    """
+
     id: Union[int, str]
 
 
@@ -4712,6 +5702,9 @@ SemanticscholarCitationsOutput: TypeAlias = "SemanticScholarCitationList"
 
 
 class SemanticscholarReferencesInput(PlatformListInput):
+    """id: A paper’s id, DOI, arXiv id (`ARXIV:2106.15928`), PubMed id (`PMID:19872477`) or address.
+    """
+
     id: Union[int, str]
 
 
@@ -4719,6 +5712,10 @@ SemanticscholarReferencesOutput: TypeAlias = "SemanticScholarCitationList"
 
 
 class SemanticscholarAuthorInput(PlatformListInput):
+    """query: A name to look for.
+    id: An author’s number or address.
+    """
+
     query: NotRequired[str]
     id: NotRequired[Union[int, str]]
 
@@ -4728,6 +5725,9 @@ class SemanticscholarAuthorOutput(PlatformList):
 
 
 class SemanticscholarRecommendationsInput(PlatformListInput):
+    """id: A paper’s id, DOI, arXiv id (`ARXIV:2106.15928`), PubMed id (`PMID:19872477`) or address.
+    """
+
     id: Union[int, str]
 
 
@@ -4735,6 +5735,10 @@ SemanticscholarRecommendationsOutput: TypeAlias = "SemanticScholarPaperList"
 
 
 class SecedgarCompaniesInput(PlatformListInput):
+    """query: Words of the name.
+    ticker: A ticker symbol, such as `MSFT`.
+    """
+
     query: NotRequired[str]
     ticker: NotRequired[str]
 
@@ -4743,6 +5747,10 @@ SecedgarCompaniesOutput: TypeAlias = "CompanyList"
 
 
 class SecedgarCompanyInput(PlatformInput):
+    """cik: A company’s number in EDGAR (CIK) or address.
+    ticker: A ticker symbol, such as `MSFT`.
+    """
+
     cik: NotRequired[Union[int, str]]
     ticker: NotRequired[str]
 
@@ -4753,6 +5761,12 @@ class SecedgarCompanyOutput(TypedDict):
 
 
 class SecedgarFilingsInput(PlatformListInput):
+    """cik: A company’s number in EDGAR (CIK) or address.
+    ticker: A ticker symbol, such as `MSFT`.
+    form: Only filings of this form, such as `10-K`.
+    since: Only what was filed on this day or later.
+    """
+
     cik: NotRequired[Union[int, str]]
     ticker: NotRequired[str]
     form: NotRequired[str]
@@ -4763,6 +5777,10 @@ SecedgarFilingsOutput: TypeAlias = "SecFilingList"
 
 
 class SecedgarFilingInput(PlatformInput):
+    """accession: A filing’s number (`0001640147-21-000073`) or address.
+    cik: The company’s number, unless an address tells it or the company filed by itself.
+    """
+
     accession: Union[int, str]
     cik: NotRequired[Union[int, str]]
 
@@ -4773,6 +5791,11 @@ class SecedgarFilingOutput(TypedDict):
 
 
 class SecedgarFactsInput(PlatformListInput):
+    """cik: A company’s number in EDGAR (CIK) or address.
+    ticker: A ticker symbol, such as `MSFT`.
+    concept: Only this one, such as `Assets` or `us-gaap/Assets`.
+    """
+
     cik: NotRequired[Union[int, str]]
     ticker: NotRequired[str]
     concept: NotRequired[str]
@@ -4782,6 +5805,9 @@ SecedgarFactsOutput: TypeAlias = "SecFactList"
 
 
 class SecedgarLatestInput(PlatformListInput):
+    """form: Only filings whose form begins so, such as `8-K`.
+    """
+
     form: NotRequired[str]
 
 
@@ -4789,6 +5815,12 @@ SecedgarLatestOutput: TypeAlias = "SecFilingList"
 
 
 class SecedgarSearchInput(PlatformListInput):
+    """query: Words to look for; in quotation marks together.
+    form: Only filings of this form.
+    from_: Only what was filed on this day or later.
+    to: Only what was filed on this day or earlier.
+    """
+
     query: str
     form: NotRequired[str]
     from_: NotRequired[str]
@@ -4799,6 +5831,10 @@ SecedgarSearchOutput: TypeAlias = "SecFilingList"
 
 
 class NominatimSearchInput(PlatformListInput):
+    """query: A name or an address, as people write it.
+    country: Only in this country, in two letters.
+    """
+
     query: str
     country: NotRequired[str]
 
@@ -4807,6 +5843,11 @@ NominatimSearchOutput: TypeAlias = "NominatimPlaceList"
 
 
 class NominatimReverseInput(PlatformInput):
+    """lat: Degrees north.
+    lon: Degrees east.
+    zoom: How exact: 3 is a country, 10 a city, 18 a building.
+    """
+
     lat: float
     lon: float
     zoom: NotRequired[int]
@@ -4818,6 +5859,9 @@ class NominatimReverseOutput(TypedDict):
 
 
 class OpenalexWorkInput(PlatformInput):
+    """id: A work’s id (`W2741809807`), DOI, PubMed id (`pmid:29456894`) or address.
+    """
+
     id: Union[int, str]
 
 
@@ -4827,6 +5871,11 @@ class OpenalexWorkOutput(TypedDict):
 
 
 class OpenalexWorksInput(PlatformListInput):
+    """query: Words to look for.
+    filter: Properties in OpenAlex’s own form, such as `publication_year:2024,is_oa:true`.
+    sort: What comes first, such as `cited_by_count:desc`; the best match when absent.
+    """
+
     query: NotRequired[str]
     filter: NotRequired[str]
     sort: NotRequired[str]
@@ -4836,6 +5885,10 @@ OpenalexWorksOutput: TypeAlias = "OpenAlexWorkList"
 
 
 class OpenalexAuthorInput(PlatformListInput):
+    """query: Words to look for.
+    id: An author’s id (`A5023888391`), ORCID or address.
+    """
+
     query: NotRequired[str]
     id: NotRequired[Union[int, str]]
 
@@ -4844,6 +5897,10 @@ OpenalexAuthorOutput: TypeAlias = "ProfileList"
 
 
 class OpenalexInstitutionInput(PlatformListInput):
+    """query: Words to look for.
+    id: An institution’s id (`I27837315`), ROR or address.
+    """
+
     query: NotRequired[str]
     id: NotRequired[Union[int, str]]
 
@@ -4852,6 +5909,10 @@ OpenalexInstitutionOutput: TypeAlias = "ProfileList"
 
 
 class PubmedSearchInput(PlatformListInput):
+    """query: Words, or a query in PubMed’s own language.
+    sort: What comes first: the best match, the newest, or by name.
+    """
+
     query: str
     sort: NotRequired[Union[Literal["relevance"], Literal["pub_date"], Literal["Author"], Literal["JournalName"]]]
 
@@ -4860,6 +5921,9 @@ PubmedSearchOutput: TypeAlias = "PubMedPaperList"
 
 
 class PubmedArticleInput(PlatformInput):
+    """id: An article’s number in PubMed or address.
+    """
+
     id: Union[int, str]
 
 
@@ -4869,6 +5933,9 @@ class PubmedArticleOutput(TypedDict):
 
 
 class PubmedSummaryInput(PlatformListInput):
+    """ids: The numbers of the articles.
+    """
+
     ids: List[Union[int, str]]
 
 
@@ -4876,6 +5943,9 @@ PubmedSummaryOutput: TypeAlias = "PubMedPaperList"
 
 
 class PubmedLinksInput(PlatformListInput):
+    """id: An article’s number in PubMed or address.
+    """
+
     id: Union[int, str]
 
 
@@ -4883,6 +5953,11 @@ PubmedLinksOutput: TypeAlias = "PubMedPaperList"
 
 
 class SteamAppInput(PlatformInput):
+    """id: An application’s number or address in the store.
+    country: The country whose prices are told, in two letters.
+    language: The language of the texts.
+    """
+
     id: Union[int, str]
     country: NotRequired[str]
     language: NotRequired[str]
@@ -4894,6 +5969,11 @@ class SteamAppOutput(TypedDict):
 
 
 class SteamReviewsInput(PlatformListInput):
+    """id: An application’s number or address in the store.
+    filter: What comes first: the last written, or changed.
+    language: Only reviews in this language; `all` of them when absent.
+    """
+
     id: Union[int, str]
     filter: NotRequired[Union[Literal["recent"], Literal["updated"]]]
     language: NotRequired[str]
@@ -4903,6 +5983,10 @@ SteamReviewsOutput: TypeAlias = "SteamReviewList"
 
 
 class SteamSearchInput(PlatformListInput):
+    """query: Words of the name.
+    country: The country whose prices are told, in two letters.
+    """
+
     query: str
     country: NotRequired[str]
 
@@ -4911,6 +5995,9 @@ SteamSearchOutput: TypeAlias = "SteamAppList"
 
 
 class SteamPlayersInput(PlatformInput):
+    """id: An application’s number or address in the store.
+    """
+
     id: Union[int, str]
 
 
@@ -4920,6 +6007,9 @@ class SteamPlayersOutput(TypedDict):
 
 
 class SteamNewsInput(PlatformListInput):
+    """id: An application’s number or address in the store.
+    """
+
     id: Union[int, str]
 
 
@@ -4927,6 +6017,9 @@ SteamNewsOutput: TypeAlias = "PostList"
 
 
 class HuggingfaceModelInput(PlatformInput):
+    """id: A model’s name (`owner/name`) or address.
+    """
+
     id: Union[int, str]
 
 
@@ -4936,6 +6029,12 @@ class HuggingfaceModelOutput(TypedDict):
 
 
 class HuggingfaceModelsInput(PlatformListInput):
+    """query: Words of the name.
+    author: Only of this user or organization.
+    task: Only for this task, such as `text-generation`.
+    sort: What comes first: the most of it, or the newest.
+    """
+
     query: NotRequired[str]
     author: NotRequired[str]
     task: NotRequired[str]
@@ -4946,6 +6045,9 @@ HuggingfaceModelsOutput: TypeAlias = "HuggingFacePackageList"
 
 
 class HuggingfaceDatasetInput(PlatformInput):
+    """id: A dataset’s name (`owner/name`) or address.
+    """
+
     id: Union[int, str]
 
 
@@ -4955,6 +6057,11 @@ class HuggingfaceDatasetOutput(TypedDict):
 
 
 class HuggingfaceDatasetsInput(PlatformListInput):
+    """query: Words of the name.
+    author: Only of this user or organization.
+    sort: What comes first: the most of it, or the newest.
+    """
+
     query: NotRequired[str]
     author: NotRequired[str]
     sort: NotRequired[Union[Literal["downloads"], Literal["likes"], Literal["lastModified"], Literal["createdAt"], Literal["trendingScore"]]]
@@ -4964,6 +6071,9 @@ HuggingfaceDatasetsOutput: TypeAlias = "HuggingFacePackageList"
 
 
 class HuggingfaceSpaceInput(PlatformInput):
+    """id: A space’s name (`owner/name`) or address.
+    """
+
     id: Union[int, str]
 
 
@@ -4973,6 +6083,11 @@ class HuggingfaceSpaceOutput(TypedDict):
 
 
 class HuggingfaceFilesInput(PlatformListInput):
+    """id: A repository’s name (`owner/name`) or address.
+    kind: What it is.
+    revision: A branch, a tag or a commit.
+    """
+
     id: Union[int, str]
     kind: NotRequired[Union[Literal["model"], Literal["dataset"], Literal["space"]]]
     revision: NotRequired[str]
@@ -4982,6 +6097,9 @@ HuggingfaceFilesOutput: TypeAlias = "FileList"
 
 
 class HuggingfacePaperInput(PlatformInput):
+    """id: A paper’s arXiv id (`1706.03762`) or address.
+    """
+
     id: Union[int, str]
 
 
@@ -4991,6 +6109,9 @@ class HuggingfacePaperOutput(TypedDict):
 
 
 class HuggingfaceDailyPapersInput(PlatformListInput):
+    """date: Only those of this day (UTC).
+    """
+
     date: NotRequired[str]
 
 
@@ -4998,6 +6119,9 @@ HuggingfaceDailyPapersOutput: TypeAlias = "HuggingFacePaperList"
 
 
 class CrossrefWorkInput(PlatformInput):
+    """doi: A DOI or its address.
+    """
+
     doi: Union[int, str]
 
 
@@ -5007,6 +6131,13 @@ class CrossrefWorkOutput(TypedDict):
 
 
 class CrossrefSearchInput(PlatformListInput):
+    """query: Words to look for.
+    from_: Only works published on this day or later.
+    until: Only works published on this day or earlier.
+    type: Only works of this type, such as `journal-article`.
+    sort: What comes first.
+    """
+
     query: str
     from_: NotRequired[str]
     until: NotRequired[str]
@@ -5018,6 +6149,9 @@ CrossrefSearchOutput: TypeAlias = "CrossrefWorkList"
 
 
 class CrossrefJournalInput(PlatformInput):
+    """issn: An ISSN.
+    """
+
     issn: Union[int, str]
 
 
@@ -5027,6 +6161,10 @@ class CrossrefJournalOutput(TypedDict):
 
 
 class CrossrefJournalWorksInput(PlatformListInput):
+    """issn: An ISSN.
+    query: Words to look for.
+    """
+
     issn: Union[int, str]
     query: NotRequired[str]
 
@@ -5035,6 +6173,9 @@ CrossrefJournalWorksOutput: TypeAlias = "CrossrefWorkList"
 
 
 class CrossrefFundersInput(PlatformListInput):
+    """query: Words to look for.
+    """
+
     query: str
 
 
@@ -5042,6 +6183,9 @@ CrossrefFundersOutput: TypeAlias = "ProfileList"
 
 
 class CrossrefMembersInput(PlatformListInput):
+    """query: Words to look for.
+    """
+
     query: str
 
 
@@ -5049,6 +6193,12 @@ CrossrefMembersOutput: TypeAlias = "ProfileList"
 
 
 class ArxivSearchInput(PlatformListInput):
+    """query: Words, or a query in arXiv’s own language (`ti:tides ANDNOT au:shore`).
+    category: Only papers of this category, such as `physics.ao-ph`.
+    author: Only papers of this author.
+    sort: What comes first.
+    """
+
     query: str
     category: NotRequired[str]
     author: NotRequired[str]
@@ -5059,6 +6209,9 @@ ArxivSearchOutput: TypeAlias = "PaperList"
 
 
 class ArxivPaperInput(PlatformInput):
+    """id: An arXiv identifier or address.
+    """
+
     id: Union[int, str]
 
 
@@ -5068,6 +6221,10 @@ class ArxivPaperOutput(TypedDict):
 
 
 class EuropepmcSearchInput(PlatformListInput):
+    """query: Words, or a query in the language of Europe PMC (`TITLE:tides AND OPEN_ACCESS:y`).
+    sort: What comes first.
+    """
+
     query: str
     sort: NotRequired[Union[Literal["relevance"], Literal["published"], Literal["citations"]]]
 
@@ -5076,6 +6233,9 @@ EuropepmcSearchOutput: TypeAlias = "PaperList"
 
 
 class EuropepmcArticleInput(PlatformInput):
+    """id: A PubMed id, a PMC id, a preprint’s id, a DOI or an address.
+    """
+
     id: Union[int, str]
 
 
@@ -5085,6 +6245,11 @@ class EuropepmcArticleOutput(TypedDict):
 
 
 class AppstoreAppInput(PlatformInput):
+    """id: An app’s number or address.
+    bundle_id: The app’s bundle identifier, such as `com.example.tide`.
+    country: The store of this country (ISO 3166-1, two letters); that of the address, or `us`, when absent.
+    """
+
     id: NotRequired[Union[int, str]]
     bundle_id: NotRequired[str]
     country: NotRequired[str]
@@ -5096,6 +6261,10 @@ class AppstoreAppOutput(TypedDict):
 
 
 class AppstoreSearchInput(PlatformListInput):
+    """query: Words to look for.
+    country: The store of this country (ISO 3166-1, two letters).
+    """
+
     query: str
     country: NotRequired[str]
 
@@ -5104,6 +6273,10 @@ AppstoreSearchOutput: TypeAlias = "AppStoreAppList"
 
 
 class AppstoreReviewsInput(PlatformListInput):
+    """id: An app’s number or address.
+    country: The store of this country (ISO 3166-1, two letters); that of the address, or `us`, when absent.
+    """
+
     id: Union[int, str]
     country: NotRequired[str]
 
@@ -5112,6 +6285,10 @@ AppstoreReviewsOutput: TypeAlias = "ReviewList"
 
 
 class AppstoreTopInput(PlatformListInput):
+    """country: The store of this country (ISO 3166-1, two letters).
+    chart: Which chart.
+    """
+
     country: NotRequired[str]
     chart: NotRequired[Union[Literal["top-free"], Literal["top-paid"]]]
 
@@ -5120,6 +6297,10 @@ AppstoreTopOutput: TypeAlias = "AppStoreAppList"
 
 
 class XPostInput(PlatformInput):
+    """id: A post’s id or address.
+    url: A post’s id or address.
+    """
+
     id: NotRequired[Union[int, str]]
     url: NotRequired[Union[int, str]]
 
@@ -5130,6 +6311,9 @@ class XPostOutput(TypedDict):
 
 
 class XOembedInput(PlatformInput):
+    """url: A post’s id or address.
+    """
+
     url: Union[int, str]
 
 
@@ -5139,6 +6323,13 @@ class XOembedOutput(TypedDict):
 
 
 class WaybackSnapshotsInput(PlatformListInput):
+    """url: The page’s address; a host for `match=host` or `domain`.
+    match: Of the page alone, of all that begins with the address, of the host, or of its subdomains too.
+    from_: Only captures since then.
+    to: Only captures until then.
+    collapse: Leave out captures that say the same as the one before: `digest`, `timestamp:8` (one a day).
+    """
+
     url: str
     match: NotRequired[Union[Literal["exact"], Literal["prefix"], Literal["host"], Literal["domain"]]]
     from_: NotRequired[str]
@@ -5150,6 +6341,10 @@ WaybackSnapshotsOutput: TypeAlias = "SnapshotList"
 
 
 class WaybackClosestInput(PlatformInput):
+    """url: The page’s address.
+    at: The time to come near to.
+    """
+
     url: str
     at: NotRequired[str]
 
@@ -5160,6 +6355,10 @@ class WaybackClosestOutput(TypedDict):
 
 
 class WaybackPageInput(PlatformInput):
+    """url: The page’s address.
+    at: The time to come near to; the newest capture when absent.
+    """
+
     url: str
     at: NotRequired[str]
 
@@ -5170,6 +6369,10 @@ class WaybackPageOutput(TypedDict):
 
 
 class PodcastFeedInput(PlatformListInput):
+    """url: The feed’s address.
+    id: A podcast’s number or address in Apple’s directory.
+    """
+
     url: NotRequired[str]
     id: NotRequired[Union[int, str]]
 
@@ -5178,6 +6381,10 @@ PodcastFeedOutput: TypeAlias = "EpisodeList"
 
 
 class PodcastSearchInput(PlatformListInput):
+    """query: Words to look for.
+    country: The store of this country (ISO 3166-1, two letters).
+    """
+
     query: str
     country: NotRequired[str]
 
@@ -5186,6 +6393,9 @@ PodcastSearchOutput: TypeAlias = "PodcastList"
 
 
 class FeedFetchInput(PlatformListInput):
+    """url: The feed’s address.
+    """
+
     url: str
 
 
@@ -5194,6 +6404,9 @@ class FeedFetchOutput(PostList):
 
 
 class FeedDiscoverInput(PlatformInput):
+    """url: The page’s address.
+    """
+
     url: str
 
 
@@ -5203,6 +6416,12 @@ class FeedDiscoverOutput(TypedDict):
 
 
 class YoutubeVideoInput(PlatformInput):
+    """id: A video’s id or address.
+    url: A video’s id or address.
+    language: As in this language (BCP 47); English when absent, in which counts and times are read best.
+    country: As in this country (ISO 3166-1, two letters).
+    """
+
     id: NotRequired[Union[int, str]]
     url: NotRequired[Union[int, str]]
     language: NotRequired[str]
@@ -5215,6 +6434,12 @@ class YoutubeVideoOutput(TypedDict):
 
 
 class YoutubeTranscriptInput(PlatformInput):
+    """id: A video’s id or address.
+    url: A video’s id or address.
+    language: The language of the captions; those that people wrote, when absent.
+    translate_to: Another language, into which YouTube translates them.
+    """
+
     id: NotRequired[Union[int, str]]
     url: NotRequired[Union[int, str]]
     language: NotRequired[str]
@@ -5227,6 +6452,11 @@ class YoutubeTranscriptOutput(TypedDict):
 
 
 class YoutubeCommentsInput(PlatformListInput):
+    """id: A video’s id or address.
+    url: A video’s id or address.
+    sort: The order.
+    """
+
     id: NotRequired[Union[int, str]]
     url: NotRequired[Union[int, str]]
     sort: NotRequired[Union[Literal["top"], Literal["newest"]]]
@@ -5236,6 +6466,11 @@ YoutubeCommentsOutput: TypeAlias = "CommentList"
 
 
 class YoutubeCommentRepliesInput(PlatformInput):
+    """video_id: The video’s id, for the addresses of the replies.
+    limit: How many to return.
+    cursor: What `comments` gives in `more.ids` of a comment; then `next_cursor` of the page before.
+    """
+
     video_id: NotRequired[Union[int, str]]
     limit: NotRequired[int]
     cursor: str
@@ -5245,6 +6480,11 @@ YoutubeCommentRepliesOutput: TypeAlias = "CommentList"
 
 
 class YoutubeChannelInput(PlatformInput):
+    """id: A channel’s id (`UC…`) or address.
+    handle: A channel’s handle or address.
+    url: A channel’s address.
+    """
+
     id: NotRequired[Union[int, str]]
     handle: NotRequired[Union[int, str]]
     url: NotRequired[Union[int, str]]
@@ -5256,6 +6496,12 @@ class YoutubeChannelOutput(TypedDict):
 
 
 class YoutubeChannelVideosInput(PlatformListInput):
+    """id: A channel’s id (`UC…`) or address.
+    handle: A channel’s handle or address.
+    url: A channel’s address.
+    sort: The order.
+    """
+
     id: NotRequired[Union[int, str]]
     handle: NotRequired[Union[int, str]]
     url: NotRequired[Union[int, str]]
@@ -5266,6 +6512,11 @@ YoutubeChannelVideosOutput: TypeAlias = "VideoList"
 
 
 class YoutubeChannelShortsInput(PlatformListInput):
+    """id: A channel’s id (`UC…`) or address.
+    handle: A channel’s handle or address.
+    url: A channel’s address.
+    """
+
     id: NotRequired[Union[int, str]]
     handle: NotRequired[Union[int, str]]
     url: NotRequired[Union[int, str]]
@@ -5275,6 +6526,10 @@ YoutubeChannelShortsOutput: TypeAlias = "VideoList"
 
 
 class YoutubePlaylistInput(PlatformListInput):
+    """id: A playlist’s id or address.
+    url: A playlist’s id or address.
+    """
+
     id: NotRequired[Union[int, str]]
     url: NotRequired[Union[int, str]]
 
@@ -5284,6 +6539,15 @@ class YoutubePlaylistOutput(VideoList):
 
 
 class YoutubeSearchInput(PlatformListInput):
+    """query: The words.
+    type: One kind of result; all when absent.
+    sort: The order.
+    published_within: Only what was published within this time.
+    duration: Only videos of under 4, of 4 to 20, or of over 20 minutes.
+    language: As in this language (BCP 47); English when absent, in which counts and times are read best.
+    country: As in this country (ISO 3166-1, two letters).
+    """
+
     query: str
     type: NotRequired[Union[Literal["video"], Literal["channel"], Literal["playlist"]]]
     sort: NotRequired[Union[Literal["relevance"], Literal["rating"], Literal["date"], Literal["views"]]]
@@ -5298,6 +6562,10 @@ class YoutubeSearchOutput(PlatformList):
 
 
 class YoutubeTrendingInput(PlatformListInput):
+    """category: What the videos are about.
+    country: As in this country (ISO 3166-1, two letters).
+    """
+
     category: NotRequired[Union[Literal["music"], Literal["gaming"], Literal["trailers"], Literal["podcasts"]]]
     country: NotRequired[str]
 
@@ -5306,6 +6574,11 @@ YoutubeTrendingOutput: TypeAlias = "VideoList"
 
 
 class YoutubeSuggestionsInput(PlatformInput):
+    """query: The words to begin with.
+    country: As in this country (ISO 3166-1, two letters).
+    language: As in this language (BCP 47).
+    """
+
     query: str
     country: NotRequired[str]
     language: NotRequired[str]
@@ -5317,6 +6590,11 @@ class YoutubeSuggestionsOutput(TypedDict):
 
 
 class YoutubeFeedInput(PlatformListInput):
+    """channel_id: A channel’s id (`UC…`) or address.
+    playlist_id: A playlist’s id or address.
+    user: A user’s name or address.
+    """
+
     channel_id: NotRequired[Union[int, str]]
     playlist_id: NotRequired[Union[int, str]]
     user: NotRequired[Union[int, str]]
@@ -5326,6 +6604,9 @@ YoutubeFeedOutput: TypeAlias = "VideoList"
 
 
 class YoutubeOembedInput(PlatformInput):
+    """url: A video’s id or address.
+    """
+
     url: Union[int, str]
 
 
@@ -5335,6 +6616,9 @@ class YoutubeOembedOutput(TypedDict):
 
 
 class TelegramChannelInput(PlatformInput):
+    """name: A public channel’s name or address.
+    """
+
     name: Union[int, str]
 
 
@@ -5344,6 +6628,10 @@ class TelegramChannelOutput(TypedDict):
 
 
 class TelegramPostsInput(PlatformListInput):
+    """name: A public channel’s name or address.
+    query: Words that a post has to say.
+    """
+
     name: Union[int, str]
     query: NotRequired[str]
 
@@ -5352,6 +6640,9 @@ TelegramPostsOutput: TypeAlias = "TelegramPostList"
 
 
 class TelegramPostInput(PlatformInput):
+    """url: A post’s `channel/number` or address.
+    """
+
     url: Union[int, str]
 
 
@@ -5361,6 +6652,9 @@ class TelegramPostOutput(TypedDict):
 
 
 class TiktokProfileInput(PlatformInput):
+    """handle: An account’s handle or address.
+    """
+
     handle: Union[int, str]
 
 
@@ -5370,6 +6664,11 @@ class TiktokProfileOutput(TypedDict):
 
 
 class TiktokVideosInput(PlatformListInput):
+    """handle: An account’s handle or address.
+    sec_uid: The account’s `sec_uid`, in place of its handle.
+    sort: The order.
+    """
+
     handle: NotRequired[Union[int, str]]
     sec_uid: NotRequired[str]
     sort: NotRequired[Union[Literal["latest"], Literal["popular"], Literal["oldest"]]]
@@ -5379,6 +6678,10 @@ TiktokVideosOutput: TypeAlias = "TikTokVideoList"
 
 
 class TiktokFollowersInput(PlatformListInput):
+    """handle: An account’s handle or address.
+    sec_uid: The account’s `sec_uid`, in place of its handle.
+    """
+
     handle: NotRequired[Union[int, str]]
     sec_uid: NotRequired[str]
 
@@ -5387,6 +6690,10 @@ TiktokFollowersOutput: TypeAlias = "ProfileList"
 
 
 class TiktokFollowingInput(PlatformListInput):
+    """handle: An account’s handle or address.
+    sec_uid: The account’s `sec_uid`, in place of its handle.
+    """
+
     handle: NotRequired[Union[int, str]]
     sec_uid: NotRequired[str]
 
@@ -5395,6 +6702,10 @@ TiktokFollowingOutput: TypeAlias = "ProfileList"
 
 
 class TiktokVideoInput(PlatformInput):
+    """url: A video’s id or address.
+    id: A video’s id or address.
+    """
+
     url: NotRequired[Union[int, str]]
     id: NotRequired[Union[int, str]]
 
@@ -5405,6 +6716,11 @@ class TiktokVideoOutput(TypedDict):
 
 
 class TiktokTranscriptInput(PlatformInput):
+    """url: A video’s id or address.
+    id: A video’s id or address.
+    language: The language of the captions; the video’s own when absent.
+    """
+
     url: NotRequired[Union[int, str]]
     id: NotRequired[Union[int, str]]
     language: NotRequired[str]
@@ -5416,6 +6732,10 @@ class TiktokTranscriptOutput(TypedDict):
 
 
 class TiktokCommentsInput(PlatformListInput):
+    """url: A video’s id or address.
+    id: A video’s id or address.
+    """
+
     url: NotRequired[Union[int, str]]
     id: NotRequired[Union[int, str]]
 
@@ -5424,6 +6744,10 @@ TiktokCommentsOutput: TypeAlias = "TikTokCommentList"
 
 
 class TiktokCommentRepliesInput(PlatformListInput):
+    """video_id: A video’s id or address.
+    comment_id: The comment’s id.
+    """
+
     video_id: Union[int, str]
     comment_id: str
 
@@ -5432,6 +6756,10 @@ TiktokCommentRepliesOutput: TypeAlias = "TikTokCommentList"
 
 
 class TiktokAudienceInput(PlatformInput):
+    """handle: An account’s handle or address.
+    sample: How many commenters to count.
+    """
+
     handle: Union[int, str]
     sample: NotRequired[int]
 
@@ -5442,6 +6770,9 @@ class TiktokAudienceOutput(TypedDict):
 
 
 class TiktokSearchInput(PlatformListInput):
+    """query: The words.
+    """
+
     query: str
 
 
@@ -5450,6 +6781,11 @@ class TiktokSearchOutput(PlatformList):
 
 
 class TiktokSearchVideosInput(PlatformListInput):
+    """query: The words.
+    sort: The order.
+    published_within: Only what was published within this time.
+    """
+
     query: str
     sort: NotRequired[Union[Literal["relevance"], Literal["likes"], Literal["date"]]]
     published_within: NotRequired[Union[Literal["day"], Literal["week"], Literal["month"], Literal["quarter"], Literal["half_year"]]]
@@ -5459,6 +6795,9 @@ TiktokSearchVideosOutput: TypeAlias = "TikTokVideoList"
 
 
 class TiktokSearchUsersInput(PlatformListInput):
+    """query: The words.
+    """
+
     query: str
 
 
@@ -5466,6 +6805,9 @@ TiktokSearchUsersOutput: TypeAlias = "ProfileList"
 
 
 class TiktokSearchHashtagsInput(PlatformListInput):
+    """query: The words.
+    """
+
     query: str
 
 
@@ -5473,6 +6815,9 @@ TiktokSearchHashtagsOutput: TypeAlias = "TagList"
 
 
 class TiktokSearchMusicInput(PlatformListInput):
+    """query: The words.
+    """
+
     query: str
 
 
@@ -5480,6 +6825,10 @@ TiktokSearchMusicOutput: TypeAlias = "TrackList"
 
 
 class TiktokTrendingInput(PlatformListInput):
+    """region: A hint of the country (ISO 3166-1, two letters); TikTok goes by the address that asks.
+    category: The words on a button of the page, such as `Sports`.
+    """
+
     region: NotRequired[str]
     category: NotRequired[str]
 
@@ -5488,6 +6837,9 @@ TiktokTrendingOutput: TypeAlias = "TikTokVideoList"
 
 
 class TiktokHashtagInput(PlatformInput):
+    """name: A hashtag or its address.
+    """
+
     name: Union[int, str]
 
 
@@ -5497,6 +6849,10 @@ class TiktokHashtagOutput(TypedDict):
 
 
 class TiktokHashtagVideosInput(PlatformListInput):
+    """name: A hashtag or its address.
+    url: A hashtag or its address.
+    """
+
     name: NotRequired[Union[int, str]]
     url: NotRequired[Union[int, str]]
 
@@ -5505,6 +6861,10 @@ TiktokHashtagVideosOutput: TypeAlias = "TikTokVideoList"
 
 
 class TiktokMusicInput(PlatformInput):
+    """id: A sound’s id or address.
+    url: A sound’s id or address.
+    """
+
     id: NotRequired[Union[int, str]]
     url: NotRequired[Union[int, str]]
 
@@ -5515,6 +6875,10 @@ class TiktokMusicOutput(TypedDict):
 
 
 class TiktokMusicVideosInput(PlatformListInput):
+    """id: A sound’s id or address.
+    url: A sound’s id or address.
+    """
+
     id: NotRequired[Union[int, str]]
     url: NotRequired[Union[int, str]]
 
@@ -5523,6 +6887,11 @@ TiktokMusicVideosOutput: TypeAlias = "TikTokVideoList"
 
 
 class TiktokShopProductInput(PlatformInput):
+    """id: A product’s id or address.
+    url: A product’s id or address.
+    country: The shop of this country (ISO 3166-1, two letters).
+    """
+
     id: NotRequired[Union[int, str]]
     url: NotRequired[Union[int, str]]
     country: NotRequired[str]
@@ -5534,6 +6903,10 @@ class TiktokShopProductOutput(TypedDict):
 
 
 class TiktokShopSearchInput(PlatformListInput):
+    """query: The words.
+    country: The shop of this country (ISO 3166-1, two letters).
+    """
+
     query: str
     country: NotRequired[str]
 
@@ -5542,6 +6915,11 @@ TiktokShopSearchOutput: TypeAlias = "ProductList"
 
 
 class TiktokShopProductsInput(PlatformListInput):
+    """seller_id: A shop’s id or address.
+    url: A shop’s id or address.
+    country: The shop of this country (ISO 3166-1, two letters).
+    """
+
     seller_id: NotRequired[Union[int, str]]
     url: NotRequired[Union[int, str]]
     country: NotRequired[str]
@@ -5552,6 +6930,10 @@ class TiktokShopProductsOutput(ProductList):
 
 
 class TiktokShopReviewsInput(PlatformListInput):
+    """id: A product’s id or address.
+    country: The shop of this country (ISO 3166-1, two letters).
+    """
+
     id: Union[int, str]
     country: NotRequired[str]
 
@@ -5560,6 +6942,9 @@ TiktokShopReviewsOutput: TypeAlias = "TikTokReviewList"
 
 
 class InstagramProfileInput(PlatformInput):
+    """handle: An account’s handle or address.
+    """
+
     handle: Union[int, str]
 
 
@@ -5569,6 +6954,9 @@ class InstagramProfileOutput(TypedDict):
 
 
 class InstagramPostsInput(PlatformListInput):
+    """handle: An account’s handle or address.
+    """
+
     handle: Union[int, str]
 
 
@@ -5576,6 +6964,10 @@ InstagramPostsOutput: TypeAlias = "PostList"
 
 
 class InstagramPostInput(PlatformInput):
+    """url: A post’s code or address.
+    code: A post’s code or address.
+    """
+
     url: NotRequired[Union[int, str]]
     code: NotRequired[Union[int, str]]
 
@@ -5586,6 +6978,11 @@ class InstagramPostOutput(TypedDict):
 
 
 class FilesGetInput(TypedDict):
+    """id: The file, as the link that was answered names it.
+    expires: When the link ends, in seconds since 1970.
+    signature: What shows that the link is ours.
+    """
+
     id: str
     expires: str
     signature: str

@@ -10,6 +10,7 @@ import {
   Tidemark,
   version,
 } from '../index.ts';
+import { requireNotFailed } from '../job.ts';
 import type { Operation } from '../operation.ts';
 import { waitsForMore } from '../retry.ts';
 import { findOperation, readArguments, type Typed, wordsOf } from './arguments.ts';
@@ -134,6 +135,8 @@ async function list(typed: Typed, items: string, surroundings: Surroundings): Pr
       cursor = next;
       continue;
     }
+    // A job that is printed says by itself what it failed with; its list does not.
+    if (id === 'jobs.get' && Array.isArray(Reflect.get(page, items))) requireNotFailed(page);
     // A file that ends early is not seen to, unless its length was chosen.
     if (typeof next === 'string' && (surroundings.output.isTerminal || input.limit === undefined))
       surroundings.errors.write('tidemark: there is more; --all shows it\n');

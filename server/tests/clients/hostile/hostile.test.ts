@@ -220,6 +220,46 @@ test('an answer may take longer than Node waits for one by itself', async () => 
   }
 });
 
+test('an address and an input that can only be mistakes are told before anything is sent', async () => {
+  for (const baseUrl of ['127.0.0.1:8080', 'localhost:8080', 'nope', 'ftp://a.example'])
+    assert.throws(() => new Tidemark({ baseUrl }), { name: 'TidemarkError', message: /begins with http:/ });
+  const { sent, fetch } = recorded(() => Response.json({}));
+  for (const baseUrl of ['', '/tidemark/', 'HTTPS://a.example'])
+    await new Tidemark({ baseUrl, apiKey: 'k', fetch }).usage.get();
+  assert.equal(sent.length, 3);
+  const client = new Tidemark({ apiKey: 'k', fetch });
+  // As JavaScript lets a caller do.
+  assert.throws(() => Reflect.apply(client.scrape, client, [url]), { name: 'TidemarkError', message: /an object/ });
+  assert.equal(sent.length, 3);
+});
+
+test('the bytes of a file are read in the time of the call, and until its caller ends it', async () => {
+  const server = createServer(({ url: path = '' }, response) => {
+    response.writeHead(200, { 'content-type': 'image/png' });
+    if (path.includes('whole')) response.end('abc');
+    else response.write('abc');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const client = new Tidemark({ baseUrl: `http://127.0.0.1:${port}`, apiKey: 'k', maxRetries: 0 });
+  const link = { expires: '1', signature: 's' };
+  try {
+    const whole = await client.files.get({ id: 'whole', ...link }, { timeoutMs: 300 });
+    await sleep(500);
+    assert.deepEqual([await whole.text(), whole.status, whole.headers.get('content-type')], ['abc', 200, 'image/png']);
+    const late = await client.files.get({ id: 'stalled', ...link }, { timeoutMs: 300 });
+    await assert.rejects(late.text(), { name: 'TimeoutError', message: /within 300 ms/ });
+    const leaving = new AbortController();
+    const left = await client.files.get({ id: 'stalled', ...link }, { signal: leaving.signal });
+    const reading = assert.rejects(left.text(), /enough/);
+    leaving.abort(new Error('enough'));
+    await reading;
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
 test('a dispatcher that stands in for a network in tests is given the body as it is', async (context) => {
   const name = Symbol.for('undici.globalDispatcher.1');
   assert.ok(globalThis.Headers);
