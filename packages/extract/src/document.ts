@@ -29,6 +29,8 @@ export interface Source {
   readonly url: string;
   /** What `sniff` said, when it was asked already. */
   readonly kind?: Document['kind'];
+  /** The WHATWG label of what its text is decoded by, when that is known already: queries of links are encoded by it. */
+  readonly charset?: Document['charset'];
 }
 
 export interface ExtractOptions extends Pruning {

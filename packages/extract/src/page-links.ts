@@ -60,8 +60,9 @@ function robotsOf(tree: Tree): Record<string, string> {
 
 /** Reads HTML for its links alone, at a fraction of what a document costs. Synchronous, pure, linear. Never throws. */
 export function readPageLinks({ body, contentType, url }: Omit<Source, 'kind'>): PageLinks {
-  const tree = parseHtml(asHtmlMarkup(decode(body, contentType).text, contentType));
-  const addresses = new Addresses(url, tree);
+  const { text, charset } = decode(body, contentType);
+  const tree = parseHtml(asHtmlMarkup(text, contentType));
+  const addresses = new Addresses(url, tree, charset);
   return {
     title: titleOf(tree),
     links: findLinks(tree, addresses),

@@ -1,3 +1,4 @@
+import type { Problem } from '../../contract/problem.ts';
 import { type FormName, Forms, nameOf } from '../../reader/forms/forms.ts';
 import { hasSessionId, Scope } from '../../reader/urls/canonical.ts';
 import { Accounting } from './accounting.ts';
@@ -229,6 +230,18 @@ export class Discovery {
     const deep = this.#tooDeep.filter((url) => this.seen.depthOf(url) > this.#input.max_depth);
     for (const url of deep) this.accounting.tell({ url, reason: 'max_depth' });
     return deep.length > 0;
+  }
+
+  /**
+   * Puts an entry back where nothing answers by its scheme and host, as the site is named otherwise: a link by https of a site that has
+   * none, or with a `www.` that is not there. Whether it did; what the caller names is read as named.
+   */
+  fallBack(entry: Entry, { code, extras }: Problem): boolean {
+    const url = this.seen.keyOf(entry.url);
+    const isThere = code !== 'target-unreachable' || extras.reason === 'protocol';
+    if (isThere || url === entry.url || this.isSeed(entry.url)) return false;
+    void this.putBack({ ...entry, url });
+    return true;
   }
 
   async #add(url: string, text: string, on: FoundAt): Promise<void> {

@@ -202,11 +202,12 @@ export class CrawlRun {
       throw thrown;
     }
     const { page, problem } = reading;
-    // A copy tells nothing of how its host is now.
-    if (page?.cachedAt) turn.done(null);
+    // A copy is nothing that its host was asked for.
+    if (page?.cachedAt) turn.done('unused');
     else turn.done(page ? { ...outcomeOf(page.fetched), isRepeated: entry.tries > 0 } : outcomeOfFailure(problem));
     // There was no copy, and what was held for one covers no page.
     if (problem?.code === 'insufficient-balance') return this.#endUncovered(problem, fund);
+    if (problem && this.#discovery.fallBack(entry, problem)) return await fund.giveBack();
     if (problem && this.#discovery.isSeed(entry.url)) this.#unreachable.push(problem);
     if (page) this.#answered += 1;
     const coverage = reading.excluded?.fate === 'out_of_scope' ? 'enough' : this.#scarcity.of(page);
@@ -232,9 +233,8 @@ export class CrawlRun {
 
   #again(reading: Reading, again: Again): void {
     const { entry, hops, page, excluded } = reading;
-    const isRefused = page !== null && isRefusal(page.fetched.status);
-    const reason = isRefused ? 'upstream_rate_limited' : (excluded?.reason ?? 'http_error');
     const status = page?.fetched.status;
+    const reason = isRefusal(status ?? null) ? 'upstream_rate_limited' : (excluded?.reason ?? 'http_error');
     const url = hops.at(-1) ?? entry.url;
     this.#unread.fail(entry.url, { url, reason, ...(status === undefined ? {} : { statusCode: status }) });
     this.#putBack(reading, entry.tries + 1, again);
@@ -262,8 +262,7 @@ export class CrawlRun {
     const excluded = copy ? ({ fate: 'duplicate', reason: copy } as const) : reading.excluded;
     const isReturned = page !== null && fingerprint !== null && excluded === null;
     if (isReturned) this.#duplicates.add(fingerprint);
-    const { signal } = this.#ending;
-    const left = { fund, signal, leftMs: endsAt - performance.now() };
+    const left = { fund, signal: this.#ending.signal, leftMs: endsAt - performance.now() };
     const json = isReturned ? await jsonOf(this.#context, this.#input, page, left) : null;
     const settled = settledOf(reading, {
       // Where hosts do not wait for each other, a shorter way may have been found meanwhile.
@@ -335,6 +334,7 @@ export class CrawlRun {
 
   /** An address that robots.txt forbids; or a seed whose site does not answer at all, which could not be read either. */
   async #forbid(entry: Entry, unreachable: Problem | null): Promise<void> {
+    if (unreachable && this.#discovery.fallBack(entry, unreachable)) return;
     const isDead = unreachable !== null && this.#discovery.isSeed(entry.url);
     if (isDead) this.#unreachable.push(unreachable);
     const robots = unreachable ? 'robots_unreachable' : 'robots_txt';

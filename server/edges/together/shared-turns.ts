@@ -10,8 +10,8 @@ const againMs = 500;
 const tries = 8;
 
 /** What an answer says of its place to all processes. */
-function learned(outcome: TurnOutcome | null, nowMs: number) {
-  if (!outcome) return null;
+function learned(outcome: TurnOutcome | 'unused' | null, nowMs: number) {
+  if (!outcome || outcome === 'unused') return null;
   const { status, retryAfter } = outcome;
   const isRefused = status === null || isRefusal(status);
   const pauseMs = status !== null && isRefused ? (retryAfterMs(retryAfter, nowMs) ?? firstPauseMs) : 0;
@@ -42,7 +42,7 @@ export class SharedTurns {
   }
 
   /** Others wait for it, so it is told when the database is back. */
-  async #end(place: string, turn: string, outcome: TurnOutcome | null): Promise<void> {
+  async #end(place: string, turn: string, outcome: Parameters<Turn['done']>[0]): Promise<void> {
     const told = learned(outcome, this.#now());
     for (let tried = 0; tried < tries; tried += 1) {
       if ((await this.#tried(() => this.#together.end(place, turn, told))) !== null) return;

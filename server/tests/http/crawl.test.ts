@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { test } from 'node:test';
 import type { AnyJson } from '../any-json.ts';
 import { wordedPage as page } from '../doubles/worded-page.ts';
@@ -135,6 +135,24 @@ test('a redirect is an address like any other: known, out of scope or forbidden,
   const { duplicate, out_of_scope: outside, robots } = result.accounting;
   assert.deepEqual([duplicate, outside, robots], [4, 1, 1]);
   assert.deepEqual([other.log, site.log.includes('/private')], [[], false]);
+});
+
+test('a page that is linked by a scheme by which nothing answers is read as the site is named', async () => {
+  const site = await open({
+    '/': page('start'),
+    '/secure': page('secure'),
+    '/other': (request: IncomingMessage, response: ServerResponse) =>
+      response.end(page('other', [`https://${request.headers.host}/unnamed`, '/secure'])),
+    '/unnamed': page('unnamed'),
+  });
+  const secure = site.url.replace('http:', 'https:');
+  for (const respectRobots of [true, false]) {
+    const result = await crawl({ url: `${site.url}/other`, sitemap: 'skip', respect_robots: respectRobots });
+    assert.deepEqual(pathsOf(site, result), ['/other', '/secure', '/unnamed']);
+    assert.deepEqual([result.skipped, result.accounting.scraped, result.accounting.seen], [[], 3, 3]);
+  }
+  const named = await crawl({ url: site.url, urls: [`${secure}/secure`], max_depth: 0 });
+  assert.equal(named.accounting.failed, 1);
 });
 
 test('what pages say to crawlers is heard', async () => {
