@@ -1,5 +1,5 @@
 // Packs the package. The models stand in modules, for not every runtime has files.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { packByCommand } from '../../scripts/pack-package.mjs';
@@ -33,4 +33,24 @@ function embedModels(dist) {
   writeFileSync(join(dist, 'text-model/shipped.js'), `${texts.join('\n')}\n`);
 }
 
-packByCommand({ folder, finish: embedModels });
+/** Makes modules of data: Node.js 20 warns of each that imports JSON, and not every runtime imports it. */
+function embedData(dist) {
+  const found = readdirSync(dist, { recursive: true }).map((name) => join(dist, name));
+  for (const file of found.filter((name) => name.endsWith('.json'))) {
+    writeFileSync(`${file}.js`, `export default ${JSON.stringify(JSON.parse(readFileSync(file, 'utf8')))};\n`);
+    rmSync(file);
+  }
+  for (const file of found.filter((name) => name.endsWith('.js'))) {
+    const text = readFileSync(file, 'utf8');
+    const embedded = text.replace(/(from '[^']{1,200}\.json)' with \{ type: 'json' \}/g, "$1.js'");
+    if (embedded !== text) writeFileSync(file, embedded);
+  }
+}
+
+packByCommand({
+  folder,
+  finish: (dist) => {
+    embedModels(dist);
+    embedData(dist);
+  },
+});

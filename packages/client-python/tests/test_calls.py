@@ -113,6 +113,39 @@ def test_a_stream_tells_its_summary_and_is_read_once() -> None:
     assert asyncio.run(work()) == crawl.summary
 
 
+def test_the_elements_of_a_job_are_walked_while_it_runs_and_it_is_asked_now_and_then(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    pages: List[Dict[str, Any]] = [
+        {"data": [], "next_cursor": "at 0"},
+        {"data": [], "next_cursor": "at 0"},
+        {"data": [1, 2], "next_cursor": "at 2"},
+        {"data": [], "next_cursor": "at 2"},
+        {"data": [], "next_cursor": "at 2"},
+        {"data": [3], "next_cursor": None},
+    ]
+    slept: List[float] = []
+
+    async def sleep(seconds: float) -> None:
+        slept.append(seconds)
+
+    monkeypatch.setattr("tidemark._sync.time.sleep", slept.append)
+    monkeypatch.setattr("tidemark._async.asyncio.sleep", sleep)
+    service = Service(lambda _: httpx.Response(200, json=pages[len(service.sent) - 1]))
+    assert list(service.client().jobs.iter_get(job_id="j")) == [1, 2, 3]
+    assert slept == [0.5, 0.5, 0.75]
+    # Without a length the answer is the job, and has no list.
+    assert [one.url.params.get("limit") for one in service.sent] == ["50"] * len(pages)
+    service.sent.clear()
+
+    async def work() -> List[Any]:
+        return [item async for item in service.async_client().jobs.iter_get(job_id="j", limit=7)]
+
+    assert asyncio.run(work()) == [1, 2, 3]
+    assert slept[3:] == [0.5, 0.5, 0.75]
+    assert [one.url.params.get("limit") for one in service.sent] == ["7"] * len(pages)
+
+
 def test_what_gives_no_elements_is_refused_before_it_is_sent() -> None:
     service = Service(lambda _: httpx.Response(202, json={"job_id": "j"}))
     client: Any = service.client()

@@ -9,15 +9,15 @@ import { isUnderWay } from './job.ts';
 import { ListedCall } from './listed-call.ts';
 import type { Input, Operation } from './operation.ts';
 import { patientFetch } from './patient-fetch.ts';
-import { pause } from './retry.ts';
+import { pause, pollDelays } from './retry.ts';
 import { Spend } from './spend.ts';
 import { StreamedCall } from './streamed-call.ts';
 
 /** The service on this machine. */
 export const defaultBaseUrl = 'http://127.0.0.1:8080';
 const defaultRetries = 2;
-const firstPollMs = 500;
-const longestPollMs = 5_000;
+/** So many elements of a job's list are asked for at once where it is walked. */
+const walkedElements = 50;
 /** A service that starts anew, as at an upgrade, is back within half a minute. */
 const waitingRetries = 8;
 
@@ -107,10 +107,10 @@ export class Tidemark extends Resources {
   /** Asks for a job until it has ended, at longer and longer intervals of up to 5 s; a service that is away for half a minute is waited for. */
   async waitForJob(jobId: string, options: CallOptions = {}): Promise<Answer<JobsGetOutput>> {
     const patient = { ...options, maxRetries: options.maxRetries ?? waitingRetries };
-    for (let waitMs = firstPollMs; ; waitMs = Math.min(longestPollMs, waitMs * 1.5)) {
+    for (const delays = pollDelays(); ; ) {
       const job = await this.jobs.get({ job_id: jobId }, patient);
       if (!isUnderWay(job.status)) return job;
-      await pause(waitMs, options.signal);
+      await pause(delays.next().value, options.signal);
     }
   }
 }
@@ -138,6 +138,10 @@ function requireWalk({ idempotencyKey: key = '' }: JobOptions): void {
     throw new TidemarkError(`The idempotencyKey of a list that is walked has at most ${longestWalkKey} characters`);
 }
 
+/** What the input of a walk has besides its caller's: a job is answered with its list where a part of that is asked for. */
+const walkOf = (operation: Operation, { limit, cursor }: Input): Input =>
+  operation === operations['jobs.get'] && limit === undefined && cursor === undefined ? { limit: walkedElements } : {};
+
 /** The options for one page of a list: each page is a call with a key of its own, made from the list's key. */
 function optionsOfPage(options: JobOptions, number: number): JobOptions {
   const { idempotencyKey: key } = options;
@@ -154,12 +158,13 @@ function methodOf(caller: Caller, operation: Operation) {
     if (isBytes) return caller.bytes(operation, input, options);
     if (isPlain(input, options)) return caller.call(operation, input, options);
     if (items)
-      return new ListedCall(
-        (cursor, number) =>
-          caller.call(operation, cursor === undefined ? input : { ...input, cursor }, optionsOfPage(options, number)),
-        items,
-        () => requireWalk(options),
-      );
+      return new ListedCall({
+        page: (more, number) => caller.call(operation, { ...input, ...more }, optionsOfPage(options, number)),
+        member: items,
+        walk: walkOf(operation, input),
+        requireWalk: () => requireWalk(options),
+        signal: options.signal,
+      });
     if (stream) return streamedCall(caller, operation, stream, { input, options });
     return caller.call(operation, input, options);
   };

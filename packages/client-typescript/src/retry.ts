@@ -49,3 +49,20 @@ export function pause(delayMs: number, signal: AbortSignal | undefined): Promise
     signal?.addEventListener('abort', abort, { once: true });
   });
 }
+
+const firstPollMs = 500;
+const longestPollMs = 5_000;
+
+/** How long to wait between questions after what is not there yet, in milliseconds: longer and longer, up to 5 s. */
+export function* pollDelays(): Generator<number, never> {
+  for (let waitMs = firstPollMs; ; waitMs = Math.min(longestPollMs, waitMs * 1.5)) yield waitMs;
+}
+
+/** Waits where what was asked for has not moved since it was last asked for: longer and longer, until it does. */
+export function waitsForMore(signal: AbortSignal | undefined): (hasMoved: boolean) => Promise<void> {
+  let delays = pollDelays();
+  return async (hasMoved) => {
+    if (hasMoved) delays = pollDelays();
+    else await pause(delays.next().value, signal);
+  };
+}

@@ -101,7 +101,7 @@ function readPage(source: string, url: string, options: ExtractOptions): Reading
   const keyFacts =
     content.confidence === null || prunes(options) ? [] : keyFactsIn(content, statement, metadata, { url, text: said });
   const text = withKeyFactsInText(said, keyFacts, [...statement.names, metadata.title ?? '']);
-  const facts = () => factsOfPage(selection.tree, addresses, { ...metadata, things, text }, url);
+  const facts = () => factsOfPage(selection.tree, addresses, { ...metadata, things, text, kept: selection.kept }, url);
   const illustrated = wants(options, 'markdown') || wants(options, 'html') ? withCaptions(selection) : selection;
   const heading = options.titleHeading === false ? null : metadata.title;
   return {

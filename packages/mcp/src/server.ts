@@ -1,4 +1,4 @@
-import { Server } from '@modelcontextprotocol/sdk/server/index.js';
+import type { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import {
   CallToolRequestSchema,
   type CallToolResult,
@@ -20,6 +20,7 @@ import type { Room } from './room.ts';
 import type { Answer } from './shorten.ts';
 import type { Tool } from './tool.ts';
 import { Turns } from './turns.ts';
+import { VersionedServer } from './versions.ts';
 
 /** What a session is made of. */
 export interface SessionOptions {
@@ -168,7 +169,7 @@ const isUnknownCursor = (error: unknown): boolean =>
 /** A server of the tools for one session; connect it to a transport. */
 export function createServer(options: SessionOptions): Server {
   const session = new Session(options);
-  const server = new Server(
+  const server = new VersionedServer(
     { name: 'tidemark', title: 'Tidemark', version },
     { capabilities: { tools: {}, resources: {} }, instructions },
   );
@@ -183,7 +184,7 @@ export function createServer(options: SessionOptions): Server {
       // A caller who has left misses nothing.
       void sendNotification({ method: 'notifications/progress', params }).catch(() => undefined);
     };
-    return await session.call(tool, params.arguments ?? {}, { signal, report });
+    return server.readable(await session.call(tool, params.arguments ?? {}, { signal, report }));
   });
   addResources(server, session);
   server.onclose = () => session.results.clear();

@@ -8,11 +8,17 @@ import { nearestName } from '../../kernel/pipeline/nearest-name.ts';
 interface Filter {
   readonly platform?: string | undefined;
   readonly search?: string | undefined;
-  readonly status: string;
+  readonly status?: string | undefined;
 }
 
+/** Without a filter the catalog lists what is active alone; a platform or words find what is in preview, too. */
+const statusWanted = ({ platform, search, status }: Filter): string =>
+  status ?? (platform || search ? 'all' : 'active');
+
 /** Whether an endpoint is of the platform and status that are wanted, and has all the words. */
-function matches(candidate: AnyOperation, { platform, search, status }: Filter): boolean {
+function matches(candidate: AnyOperation, filter: Filter): boolean {
+  const { platform, search } = filter;
+  const status = statusWanted(filter);
   const text = `${candidate.id} ${candidate.path} ${candidate.summary}`.toLowerCase();
   const words = search?.toLowerCase().split(/\s+/) ?? [];
   return (
@@ -61,8 +67,8 @@ export const listEndpoints = operation({
     search: z.string().max(200).optional().describe('Words that id, path or summary contain.'),
     status: z
       .enum(['active', 'preview', 'deprecated', 'all'])
-      .default('active')
-      .describe('Only endpoints of this status; `all`: of each.'),
+      .optional()
+      .describe('Only endpoints of this status; `all`: of each. Without a filter: the active ones.'),
   }),
   output: Catalog,
   example: { query: { platform: 'dns' } },

@@ -22,6 +22,8 @@ export interface Skipped {
 export const maxTries = 3;
 /** Addresses that are taken from sitemaps ahead of what may still be read. */
 export const minListed = 2_000;
+/** Sitemaps that are read of one site: they cost the caller nothing, and an index may lead to others without end. */
+export const mostSitemaps = (limit: number): number => Math.min(50_000, minListed + limit);
 /** Failed pages after which a crawl gives up. */
 export const maxFailures = (limit: number): number => 50 + 3 * limit;
 /** How many of them are told. */

@@ -8,7 +8,7 @@ import { isRefusal, outcomeOf, outcomeOfFailure } from '../../reader/politeness.
 import { isToBeTold, readSitemaps, type SitemapReport } from '../../reader/sitemap/sitemaps.ts';
 import { bodyTimes } from '../../reader/sitemap/text-pieces.ts';
 import { formatsAsked } from '../scrape/scrape.ts';
-import { maxFailures, minListed } from './accounting.ts';
+import { maxFailures, minListed, mostSitemaps } from './accounting.ts';
 import { Discovery } from './discovery.ts';
 import { Duplicates, type Fingerprint, fingerprintOf } from './duplicates.ts';
 import { maxOfAKind, Scarcity, Unread, warningsOf } from './ending.ts';
@@ -141,9 +141,8 @@ export class CrawlRun {
     const { sitemap, max_depth: maxDepth, limit, url, urls, concurrency } = this.#input;
     // A batch of scrapes is what was named and nothing else.
     if (sitemap === 'skip' || (sitemap === 'include' && maxDepth === 0)) return;
-    const { signal } = this.#ending;
     const end = this.#scheduler.addSource();
-    const { organizationId, web } = this.#context;
+    const [{ signal }, { organizationId, web }] = [this.#ending, this.#context];
     const onListed = async (listed: string): Promise<void> => {
       await this.#discovery.addListed(listed);
       this.#scheduler.wake();
@@ -157,7 +156,8 @@ export class CrawlRun {
       // A file may take as long as a page, where the caller has more patience than others.
       const times = { ...bodyTimes, wholeMs: Math.max(bodyTimes.wholeMs, this.#input.timeout_ms) };
       const untilWanted = (): Promise<void> => this.#scheduler.untilOpen();
-      await readSitemaps({ ...from, concurrency, signal, untilWanted, onListed, onFile, times });
+      const maxFiles = mostSitemaps(limit);
+      await readSitemaps({ ...from, concurrency, signal, untilWanted, onListed, onFile, times, maxFiles });
     } catch (thrown) {
       this.#fail(thrown);
     } finally {

@@ -1,6 +1,6 @@
 import { Problem } from '../../contract/problem.ts';
 import type { Part } from '../../reader/forms/forms.ts';
-import { pathAndQuery } from '../../reader/urls/canonical.ts';
+import { canonicalUrl, pathAndQuery } from '../../reader/urls/canonical.ts';
 import type { FoundUrl, FoundUrls } from './found-urls.ts';
 import { doubtfulWorth, type SiteTraps } from './site-traps.ts';
 import type { Visit, Visits } from './visits.ts';
@@ -155,7 +155,7 @@ export class Exploration {
 
   /** Adds where a page that was read leads; how many URLs are new, and what the page was worth. */
   async learn(visit: Visit): Promise<Found> {
-    this.#visited.add(visit.url);
+    this.#visited.add(canonicalUrl(visit.url));
     const page = this.#urls.of(visit.url);
     const unfollowed = new Set(visit.nofollow);
     const unseen = new Set(visit.unseen);
@@ -169,24 +169,22 @@ export class Exploration {
       const known = this.#urls.of(url);
       if (isNew) found.push(text);
       leadsOn ||= isNew && known?.form !== page?.form;
-      if (known && !visit.isNofollow && !unfollowed.has(url)) this.#offer(url, known);
+      if (known && !visit.isNofollow && !unfollowed.has(url)) this.#offer(known);
     });
     const worth = page ? await this.#visits.turns.work(() => this.#traps.learn(page.form, visit, found)) : 0;
     return { count: found.length, worth, leadsOn };
   }
 
   /** What no person is led to is read by none. */
-  #offer(url: string, { isUnseen, form }: FoundUrl): void {
-    if (isUnseen) return;
-    const hash = url.indexOf('#');
-    this.#candidates.add(hash < 0 ? url : url.slice(0, hash), form);
+  #offer({ url, isUnseen, form }: FoundUrl): void {
+    if (!isUnseen) this.#candidates.add(url, form);
   }
 
   /** Throws failures of ours only. */
   async run(): Promise<void> {
     // Links are offered where they are learnt, for not all may be followed.
     const named = [...this.#urls].filter(({ source }) => source !== 'scrape');
-    await this.#visits.turns.onEach(named, (known) => this.#offer(known.url, known));
+    await this.#visits.turns.onEach(named, (known) => this.#offer(known));
     const reading = new Set<Promise<void>>();
     for (;;) {
       for (let url = reading.size < width ? this.#next() : null; url !== null; ) {
@@ -219,11 +217,12 @@ export class Exploration {
 
   async #visit(url: string): Promise<Found> {
     try {
-      const visit = await this.#visits.visit(url);
+      const visit = await this.#visits.visit(url, (target) => this.#urls.isOwn(target));
       if (!visit) return nothing;
       if (!visit.isPage) {
         this.#urls.of(url)?.form.learn(null);
-        if (visit.status === 404 || visit.status === 410) this.#urls.drop(url);
+        if (visit.isLeft) this.#urls.move(url, visit.url);
+        else if (visit.status === 404 || visit.status === 410) this.#urls.drop(url);
         return nothing;
       }
       return await this.#follow(url, visit);

@@ -116,6 +116,11 @@ export class FoundUrls {
     return this.#named >= this.#options.most;
   }
 
+  /** Whether an address is the site's own. */
+  isOwn(url: string): boolean {
+    return this.#options.scope.has(url);
+  }
+
   has(url: string): boolean {
     return this.#byKey.has(keyOf(canonicalUrl(url)));
   }

@@ -125,8 +125,8 @@ class Discovery {
     this.#failure = rules.unreachable ?? null;
     if (this.#failure) return;
     const start = input.sitemap === 'only' ? null : await this.#start();
+    if (start?.isPage || start?.isLeft) this.#scope.add(start.url);
     if (start?.isPage) {
-      this.#scope.add(start.url);
       this.#urls.add(start.url, 'scrape', { title: start.title });
       this.#first = start.url;
       this.#isBare = !start.links.some(({ url }) => this.#scope.has(url));
@@ -141,7 +141,7 @@ class Discovery {
   async #start(): Promise<Visit | null> {
     try {
       const start = await this.#visits.visitTwice(this.#options.input.url);
-      this.#isDisallowed = start === null;
+      this.#isDisallowed = start === null || start.isLeft;
       this.#status = start?.status ?? null;
       return start;
     } catch (thrown) {

@@ -1,6 +1,6 @@
 import { type PageLinks, readPageLinks, sniff } from '@tidemark/extract';
 import { Problem } from '../../contract/problem.ts';
-import type { Extraction, Fetched, Reader, Resource, SiteRules } from '../../kernel/ports/reader.ts';
+import type { Extraction, Fetched, Reader, Resource, ResourceRequest, SiteRules } from '../../kernel/ports/reader.ts';
 import { pause } from '../../kernel/timeout.ts';
 import { maxRefreshes, refreshTarget } from '../../reader/named-addresses.ts';
 import { hasBrokenOff, inTurn, isAccident, isRefusal, pageDelayMs } from '../../reader/politeness.ts';
@@ -30,9 +30,13 @@ export interface Visit extends PageLinks {
   readonly url: string;
   /** Whether it is a page that answers. */
   readonly isPage: boolean;
+  /** It leads to `url`, which is not asked for. */
+  readonly isLeft: boolean;
   /** It asks not to follow its links. */
   readonly isNofollow: boolean;
 }
+
+type IsWanted = (url: string) => boolean;
 
 const nothing: PageLinks = { title: null, links: [], nofollow: [], unseen: [], feeds: [], sitemaps: [], robots: {} };
 
@@ -61,14 +65,18 @@ export class Visits {
     return this.#reader.rules(url, this.#organizationId, this.#signal);
   }
 
-  /** Null: robots.txt does not allow the page. Throws problems. */
-  async visit(url: string): Promise<Visit | null> {
+  /** Null: robots.txt does not allow the page. `isWanted`: whether an address to which it leads is of interest. Throws problems. */
+  async visit(url: string, isWanted: IsWanted = () => true): Promise<Visit | null> {
     const rules = await this.rules(url);
-    if (!(await this.turns.work(() => rules.isAllowed(new URL(url))))) return null;
+    if (!(await this.#allows(rules, new URL(url)))) return null;
     const pace = { concurrency, delayMs: pageDelayMs(rules) };
     const turn = await this.#reader.politeness.take(new URL(url), pace, this.#signal);
     this.count += 1;
-    return await inTurn(turn, this.#signal, () => this.#fetch(url));
+    return await inTurn(turn, this.#signal, () => this.#fetch(url, isWanted));
+  }
+
+  #allows(rules: SiteRules, url: URL): Promise<boolean> {
+    return this.turns.work(() => rules.isAllowed(url));
   }
 
   /** The same; a second later once more where the page fails for the moment. */
@@ -91,27 +99,33 @@ export class Visits {
     return fetchFile(options, url, rules, this.#signal);
   }
 
-  async #fetch(url: string): Promise<Visit> {
+  async #fetch(url: string, isWanted: IsWanted): Promise<Visit> {
     // Not `withTimeout`, which throws the bare reason at once: what fetching makes of it is a problem, after which a map goes on.
     const signal = AbortSignal.any([this.#signal, AbortSignal.timeout(pageTimeoutMs)]);
-    let page = await this.#get(url, signal);
+    let left: string | null = null;
+    const follow = async (target: URL): Promise<boolean> => {
+      const isAsked = isWanted(target.href) && (await this.#allows(await this.rules(target.href), target));
+      if (!isAsked) left = target.href;
+      return isAsked;
+    };
+    let page = await this.#get({ url, follow }, signal);
     for (let count = 0; count < maxRefreshes; count++) {
       const target = refreshTarget(page);
-      if (!target) break;
-      const rules = await this.rules(target.href);
-      if (!(await this.turns.work(() => rules.isAllowed(target)))) break;
-      page = await this.#get(target.href, signal);
+      if (!target || !(await follow(target))) break;
+      page = await this.#get({ url: target.href, follow }, signal);
     }
     const { status, finalUrl, headers } = page;
+    if (left !== null)
+      return { ...nothing, status, headers, url: left, isPage: false, isLeft: true, isNofollow: false };
     const isPage = status >= 200 && status < 300;
     const read = isPage ? await this.#linksOf(page, signal) : nothing;
     const { nofollow } = robotsDirectives(headers, read.robots);
-    return { ...read, status, headers, url: finalUrl, isPage, isNofollow: nofollow };
+    return { ...read, status, headers, url: finalUrl, isPage, isLeft: false, isNofollow: nofollow };
   }
 
   /** An answer, with the body of what is a page. */
-  async #get(url: string, signal: AbortSignal): Promise<Fetched> {
-    const request = { organizationId: this.#organizationId, url, maxBytes: maxPageBytes };
+  async #get(asked: Pick<ResourceRequest, 'url' | 'follow'>, signal: AbortSignal): Promise<Fetched> {
+    const request = { ...asked, organizationId: this.#organizationId, maxBytes: maxPageBytes };
     const { body, cancel, ...answer } = await this.#reader.fetch(request, signal);
     const isPage = answer.status >= 200 && answer.status < 300;
     if (!isPage) cancel();

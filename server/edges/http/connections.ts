@@ -140,7 +140,14 @@ export function refuseConnection(
   socket: Socket,
   settings: Pick<Settings, 'baseUrl' | 'version'>,
 ): void {
-  if (!socket.writable || isAnswering(socket)) {
+  const due = dueAnswer(socket);
+  // It has its own answer, which tells what was wrong with it: a length that counts characters for bytes, for example.
+  if (due?.req.complete) {
+    endAfter(due, socket);
+    return;
+  }
+  // Half an answer cannot be taken back, and a second one would be taken for another request's.
+  if (!socket.writable || due?.headersSent) {
     socket.destroy();
     return;
   }
@@ -151,10 +158,21 @@ export function refuseConnection(
   writeRaw(socket, malformed(details[error.code ?? ''] ?? 'This is not an HTTP request.'), settings);
 }
 
-/** Whether an answer has begun, or is due to a complete request before: one more would be taken for that. */
-function isAnswering(socket: Socket): boolean {
+/** The answer that a connection waits for; null: none. */
+function dueAnswer(socket: Socket): ServerResponse | null {
   const response: unknown = Reflect.get(socket, '_httpMessage');
-  return response instanceof ServerResponse && (response.headersSent || response.req.complete);
+  return response instanceof ServerResponse ? response : null;
+}
+
+const ending = new WeakSet<ServerResponse>();
+
+/** Closes a connection behind an answer: where a further request would begin is not known. */
+function endAfter(response: ServerResponse, socket: Socket): void {
+  // Each further piece of nonsense is an error again.
+  if (ending.has(response)) return;
+  ending.add(response);
+  response.shouldKeepAlive = false;
+  response.once('close', () => socket.destroySoon());
 }
 
 function writeRaw(socket: Socket, problem: Problem, { baseUrl, version }: Pick<Settings, 'baseUrl' | 'version'>): void {

@@ -153,6 +153,8 @@ export interface ResourceRequest {
   readonly accept?: string;
   /** Absent: the request leaves directly. */
   readonly exit?: Exit;
+  /** Whether a redirect is followed, asked before each hop; what is not followed is the answer. Absent: all are. */
+  follow?(target: URL): boolean | Promise<boolean>;
 }
 
 /** A resource whose body is being received. Whoever has it iterates over the body once, to its end or not, or cancels it. */

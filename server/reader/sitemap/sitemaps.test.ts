@@ -24,6 +24,8 @@ const index = (...files: string[]): string =>
 
 type Answer = string | Problem | { readonly redirect: string } | { readonly status: number };
 
+const isRead = ({ failure }: SitemapReport): boolean => failure === null;
+
 /** A site of sitemaps by path; what is not there is a 404. */
 function openSite(files: Readonly<Record<string, Answer>>, signal = new AbortController().signal) {
   const asked: string[] = [];
@@ -92,6 +94,23 @@ test('an index without an end is bounded in depth and in files', async () => {
   const wide = openSite({ ...files, '/0.xml': index(...Object.keys(files)) });
   await all(new SitemapWalk({ ...wide.options, maxFiles: 30 }).read(`${site}/0.xml`));
   assert.equal(wide.asked.length, 30);
+  const [left, ...more] = wide.reports.filter(({ failure }) => failure !== null).map(sitemapWarning);
+  assert.match(left?.message ?? '', /\.xml: It and those behind it are not read: 30 files were\.$/);
+  assert.deepEqual(more, [], 'told once');
+  const exact = openSite({ '/0.xml': index('/1.xml'), '/1.xml': urlset('/a') });
+  await all(new SitemapWalk({ ...exact.options, maxFiles: 2 }).read(`${site}/0.xml`));
+  assert.ok(exact.reports.every(isRead), 'nothing was left');
+});
+
+test('of an origin so many files are read as its reader may have', async () => {
+  const asked = await askedFor([origin], [`${origin}/sitemap.xml`], {
+    maxFiles: 3,
+    text: index(...Array.from({ length: 9 }, (_, at) => `/${at}.xml`)),
+  });
+  assert.deepEqual(
+    asked,
+    ['/sitemap.xml', '/0.xml', '/1.xml'].map((path) => `${origin}${path}`),
+  );
 });
 
 test('a file that fails is told and does not keep the others from being read; a failure of ours is thrown', async () => {
@@ -261,21 +280,26 @@ test('sitemaps are asked for when their turn at the host has come, as far apart 
 });
 
 /** Which files of a site are asked for, by their addresses, where those that are given are there. */
-async function askedFor(seeds: readonly string[], there: readonly string[]): Promise<string[]> {
+async function askedFor(
+  seeds: readonly string[],
+  there: readonly string[],
+  { text = urlset('/1'), ...bounds }: { text?: string; maxFiles?: number } = {},
+): Promise<string[]> {
   const asked: string[] = [];
   const reader: Reader = {
     ...memoryReader(() => null),
     async fetch({ url }): Promise<Resource> {
       asked.push(url);
       async function* body(): AsyncGenerator<Uint8Array, void> {
-        yield Buffer.from(urlset('/1'));
+        yield Buffer.from(text);
       }
       const head = { finalUrl: url, redirects: [], headers: {}, contentType: 'application/xml' };
       return { ...head, status: there.includes(url) ? 200 : 404, body: body(), cancel: () => {} };
     },
   };
   const { signal } = new AbortController();
-  await readSitemaps({ reader, organizationId: 'org', concurrency: 1, seeds, signal, onListed: async () => {} });
+  const onListed = async (): Promise<void> => {};
+  await readSitemaps({ reader, organizationId: 'org', concurrency: 1, seeds, signal, onListed, ...bounds });
   return asked;
 }
 

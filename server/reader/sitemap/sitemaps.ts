@@ -33,7 +33,7 @@ export interface WalkOptions {
   readonly fetch: (url: string, signal: AbortSignal) => Promise<Resource>;
   readonly signal: AbortSignal;
   readonly onFile?: (report: SitemapReport) => void;
-  /** Most files that are fetched; 50,000 unless told, as many as one index may name. */
+  /** Most files that are fetched; 50,000 when absent, as many as one index may name. */
   readonly maxFiles?: number;
   /** How long the body of each may take. */
   readonly times?: BodyTimes | undefined;
@@ -80,11 +80,26 @@ export class SitemapWalk {
       if (isAgain) waiting.unshift({ ...file, failedAt: performance.now() });
       const { depth } = file;
       if (depth < maxDepth) for (const url of found.reverse()) waiting.push({ url, depth: depth + 1, isNamed: true });
+      if (this.#fetched >= this.#maxFiles) this.#tellLeft(waiting.at(-1));
     }
   }
 
+  /** Tells that files which an index names are left unread. */
+  #tellLeft(next: Waiting | undefined): void {
+    if (!next || next.depth === 0) return;
+    const failure = new Problem(
+      'target-too-large',
+      `It and those behind it are not read: ${this.#maxFiles} files were.`,
+    );
+    this.#options.onFile?.({ url: next.url, entries: 0, failure, isNamed: true });
+  }
+
+  get #maxFiles(): number {
+    return this.#options.maxFiles ?? defaultMaxFiles;
+  }
+
   #mayGoOn(): boolean {
-    return !this.#options.signal.aborted && this.#fetched < (this.#options.maxFiles ?? defaultMaxFiles);
+    return !this.#options.signal.aborted && this.#fetched < this.#maxFiles;
   }
 
   #isNew(url: string): boolean {
@@ -99,7 +114,7 @@ export class SitemapWalk {
     { url, isNamed, failedAt }: Waiting,
     found: string[],
   ): AsyncGenerator<readonly SitemapEntry[], boolean> {
-    const { maxFiles = defaultMaxFiles, onFile } = this.#options;
+    const { onFile } = this.#options;
     let entries = 0;
     let failure: Problem | null = null;
     try {
@@ -107,7 +122,7 @@ export class SitemapWalk {
       if (!resource) return false;
       for await (const content of readSitemap(resource, this.#options.times)) {
         entries += content.entries.length;
-        for (const file of content.files) if (found.length < maxFiles) found.push(file);
+        for (const file of content.files) if (found.length < this.#maxFiles) found.push(file);
         if (content.entries.length > 0) yield content.entries;
       }
     } catch (thrown) {
@@ -255,6 +270,8 @@ interface SitemapOptions extends FileOptions {
   readonly onFile?: (report: SitemapReport) => void;
   /** How long the body of each may take. */
   readonly times?: BodyTimes;
+  /** Most files that are fetched of one origin; as of a walk when absent. */
+  readonly maxFiles?: number;
 }
 
 /**
@@ -275,7 +292,7 @@ export async function readSitemaps(options: SitemapOptions): Promise<void> {
 
 /** Reads the sitemaps of one origin by the seeds in it; whether there were any. */
 async function readOrigin([url, ...beside]: readonly URL[], options: SitemapOptions): Promise<boolean> {
-  const { reader, organizationId, signal, exit, untilWanted, onListed, onFile, times } = options;
+  const { reader, organizationId, signal, exit, untilWanted, onListed, onFile, times, maxFiles } = options;
   if (signal.aborted || !url) return true;
   let found = false;
   const rules = await reader.rules(url.href, organizationId, signal, exit);
@@ -283,7 +300,7 @@ async function readOrigin([url, ...beside]: readonly URL[], options: SitemapOpti
     await untilWanted?.();
     return await fetchFile(options, file, rules, signal);
   };
-  const walking = { fetch, signal, times, ...(onFile ? { onFile } : {}) };
+  const walking = { fetch, signal, times, ...(onFile ? { onFile } : {}), ...(maxFiles ? { maxFiles } : {}) };
   for await (const entries of discoverSitemaps({ url, beside, rules }, walking)) {
     found = true;
     for (const entry of entries) await onListed(entry.url);

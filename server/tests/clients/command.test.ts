@@ -76,6 +76,24 @@ test('scrape prints the format that was asked for, or the whole answer', async (
   assert.equal(JSON.parse(whole).statusCode, 200);
 });
 
+test('a job is printed, to a pipe and to a terminal, and its list where that is asked for', async () => {
+  const { ask } = running;
+  const begun = await ask('/v1/crawl/web/crawl', {
+    body: { url: `${site.url}/`, limit: 3, sitemap: 'skip' },
+    headers: { prefer: 'respond-async' },
+  });
+  const { job_id: id } = begun.json;
+  const listed = await command(['jobs', 'get', id, '--limit', '2', '--all']);
+  assert.equal(listed.output.trimEnd().split('\n').length, 3);
+  const piped = await command(['jobs', 'get', id]);
+  assert.equal(JSON.parse(piped.output).result.pagesScraped, 3);
+  const shown = await command(['jobs', 'get', id], true);
+  assert.match(shown.output, /^status +completed$/m);
+  assert.equal(shown.errors, '');
+  const chosen = await command(['jobs', 'list', '--fields', 'next_cursor']);
+  assert.deepEqual(Object.keys(JSON.parse(chosen.output)), ['next_cursor']);
+});
+
 test('what was cut off a page is said beside it', async () => {
   const cut = await command(['scrape', `${site.url}/page1`, '--max-chars', '20']);
   assert.deepEqual([cut.code, cut.output.length < 30], [0, true], cut.output);

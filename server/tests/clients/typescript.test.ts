@@ -14,7 +14,7 @@ import {
 } from '../../../packages/client-typescript/src/index.ts';
 import { signatureHeaders } from '../../edges/deliveries/signature.ts';
 import { pdfOf } from '../documents/pdf.ts';
-import { openSite } from '../doubles/site.ts';
+import { openSite, type Page } from '../doubles/site.ts';
 import { words } from '../doubles/worded-page.ts';
 import { fixture } from '../fixture.ts';
 import { startRunning, testKey } from '../running.ts';
@@ -28,6 +28,13 @@ const page = (name: string, links: readonly string[] = []): string =>
     .map((href) => `<a href="${href}">${href}</a>`)
     .join(' ')}</main>`;
 
+const slowly =
+  (html: string): Page =>
+  (_, response) => {
+    response.setHeader('content-type', 'text/html');
+    setTimeout(() => response.end(html), 700);
+  };
+
 const running = fixture(() => startRunning({ RATE_LIMIT_PER_MINUTE: '10000' }));
 const site = fixture(() =>
   openSite({
@@ -36,6 +43,8 @@ const site = fixture(() =>
     '/two': page('two'),
     '/three': page('three'),
     '/never': () => {},
+    '/slow': page('slow', ['/slow/1', '/slow/2', '/slow/3']),
+    ...Object.fromEntries(['/slow/1', '/slow/2', '/slow/3'].map((path) => [path, slowly(page(path))])),
     '/document': (_, response) => void response.end(pdfOf({ pages: Array.from({ length: 35 }, () => ['# Tides']) })),
   }),
 );
@@ -95,6 +104,25 @@ test('a list is walked over all its pages', async () => {
   assert.equal(new Set(ids).size, ids.length);
   const first = await client.jobs.list({ limit: 2 });
   assert.equal(first.data.length, 2);
+});
+
+test('the elements of a job are walked while it runs, all of them, and it is asked now and then', async () => {
+  let asked = 0;
+  const counting = clientOf({
+    fetch: (url: string, init: RequestInit) => {
+      if (url.includes('/jobs/')) asked++;
+      return fetch(url, init);
+    },
+  });
+  const input = { url: `${site.url}/slow`, limit: 4, concurrency: 1, sitemap: 'skip' } as const;
+  const { job_id } = await counting.crawl(input, { respondAsync: true });
+  const walked: unknown[] = [];
+  for await (const page of counting.jobs.get({ job_id })) walked.push(Reflect.get(Object(page), 'url'));
+  const paths = ['/slow', '/slow/1', '/slow/2', '/slow/3'];
+  assert.deepEqual(walked.toSorted(), paths.map((path) => `${site.url}${path}`).toSorted());
+  assert.ok(asked < 20, `${asked} requests`);
+  const whole = await counting.jobs.get({ job_id });
+  assert.equal(Object(whole.result).pagesScraped, 4);
 });
 
 test('a key that no page of a list could add its number to is refused before the first page', async () => {

@@ -305,6 +305,9 @@ test('the catalog lists what is billed, and examples of it run', async () => {
   assert.equal(await countOf('?status=active'), active.length);
   assert.equal(await countOf('?status=all'), billed.length);
   assert.equal(await countOf('?status=preview'), billed.length - active.length);
+  const ofPlatform = billed.filter(({ id }) => id.startsWith('steam.'));
+  assert.ok(ofPlatform.some(({ surfaces }) => surfaces?.catalog === 'preview'));
+  assert.equal(await countOf('?platform=steam'), ofPlatform.length);
   const [entry] = catalog.endpoints;
   assert.deepEqual([entry.id, entry.price_usd, entry.prices.static], ['web.scrape', 0.0007, 0.0007]);
   assert.deepEqual([entry.modes, entry.ready, entry.needs], [['sync', 'callback'], true, []]);

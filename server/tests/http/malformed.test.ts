@@ -125,8 +125,13 @@ test('HTTP/1.0 without a Host, an absolute target and an expected 100 are answer
   assert.match(answer, /^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 422 /);
 });
 
-test('nonsense behind a whole request is not answered in its place', async () => {
-  const first = `POST ${scrapePath} HTTP/1.1\r\n${host}\r\n${key}\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}`;
-  const answer = await send([`${first}nonsense`]);
-  assert.doesNotMatch(answer, /^HTTP\/1\.1 400/);
+test('a request is answered for itself whatever comes behind it, and its connection is closed', async () => {
+  const post = [`POST ${scrapePath} HTTP/1.1`, host, key, 'Content-Type: application/json'];
+  const nonsense = await send([...post, 'Content-Length: 2'], '{}nonsense');
+  assert.match(nonsense, /^HTTP\/1\.1 422 [\s\S]*\r\nconnection: close\r\n[\s\S]*"code":"validation-failed"/i);
+  // A program that counts characters: the length is short by what its letters have of further bytes.
+  const body = JSON.stringify({ url: 'https://example.com/', query: 'où est la marée, à quelle heure' });
+  const short = await send([...post, `Content-Length: ${body.length}`], body);
+  assert.match(short, /^HTTP\/1\.1 400 [\s\S]*"code":"malformed-json"/);
+  for (const answer of [nonsense, short]) assert.equal(answer.split('HTTP/1.1 ').length, 2, 'one answer');
 });

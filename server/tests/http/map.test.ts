@@ -188,6 +188,52 @@ test('a site whose links scripts make is told, and one that is a page or lists i
   assert.deepEqual(await codes({ '/': links('/a'), '/a': links() }), []);
 });
 
+const leadTo =
+  (location: string): Page =>
+  (_, response) =>
+    response.writeHead(302, { location }).end();
+
+test('where links lead is asked for as robots.txt and the scope of the map allow, and listed where it stands', async () => {
+  const other = await openSite({ '/landing': links() });
+  try {
+    const refresh = (url: string): string => `<meta http-equiv="refresh" content="0; url=${url}">`;
+    const pages = {
+      '/robots.txt': robots('User-agent: *\nDisallow: /private/'),
+      '/': links('/out', '/out-by-refresh', '/in', '/in-by-refresh', '/moved', '/gone'),
+      '/out': leadTo(`${other.url.replace('127.0.0.1', 'localhost')}/landing`),
+      '/out-by-refresh': refresh(`${other.url.replace('127.0.0.1', 'localhost')}/landing`),
+      '/in': leadTo('/private/a'),
+      '/in-by-refresh': refresh('/private/b'),
+      '/moved': leadTo('/there'),
+      '/there': links(),
+      '/gone': leadTo('/nowhere'),
+    };
+    const { paths, site } = await mapSite(pages);
+    assert.deepEqual(paths.toSorted(), ['/', '/private/a', '/private/b', '/there']);
+    assert.deepEqual(other.log, []);
+    assert.deepEqual(
+      site.log.filter((path) => path.startsWith('/private')),
+      [],
+    );
+    const { paths: alone, json } = await mapSite({ ...pages, '/': leadTo('/private/a') });
+    assert.deepEqual([alone, json.warnings[0].code], [[], 'robots_disallowed']);
+  } finally {
+    await other.close();
+  }
+});
+
+test('spellings of one address are visited once', async () => {
+  const spellings = ['/a', '/a?utm_source=x', '/a?fbclid=1', '/a#part', '/b?x=1&y=2', '/b?y=2&x=1', '/%7Ec', '/~c'];
+  const { site } = await mapSite({
+    '/': links(...spellings),
+    '/a': links(...spellings),
+    '/b': links(),
+    '/~c': links(),
+  });
+  const pages = site.log.filter((path) => /^\/[ab~%]/.test(path));
+  assert.deepEqual(pages.toSorted(), ['/a', '/b?x=1&y=2', '/~c']);
+});
+
 test('a link to a part of the page itself names no page', async () => {
   const { json } = await mapSite({
     '/': `<a href="#main">Skip to content</a>${links('/a')}`,

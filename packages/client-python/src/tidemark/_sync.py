@@ -27,12 +27,14 @@ from ._wire import (
     members_of,
     options_of_page,
     options_with_key,
+    poll_delays,
     request_of,
     require_elements,
     settings_of,
     spent_by,
     told_cost,
     transport_failure,
+    walked,
 )
 
 
@@ -197,15 +199,21 @@ class Core:
         return self._walked(name, values, options or RequestOptions())
 
     def _walked(self, name: str, values: Mapping[str, Any], options: Options) -> Iterator[Any]:
-        number, cursor = 1, values.get("cursor")
+        number, cursor, delays = 1, values.get("cursor"), poll_delays()
+        given = walked(name, values)
         while True:
-            bounded = values if cursor is None else {**values, "cursor": cursor}
+            bounded = given if cursor is None else {**given, "cursor": cursor}
             page = self.call(name, bounded, options_of_page(options, number))
             for item in page.get(OPERATIONS[name].items or "", []):
                 yield item
-            number, cursor = number + 1, page.get("next_cursor")
+            number, before, cursor = number + 1, cursor, page.get("next_cursor")
             if not cursor:
                 return
+            # A list that is still being made has no more yet: its end is asked for again.
+            if cursor == before:
+                time.sleep(next(delays))
+            else:
+                delays = poll_delays()
 
     def stream(self, name: str, values: Mapping[str, Any], options: Options | None) -> Stream[Any, Any]:
         """The elements of a stream, which is sent when they are read. Refuses at once what does not stream."""
@@ -318,14 +326,13 @@ class Tidemark(Resources):
 
     def wait_for_job(self, job_id: str, *, request_options: RequestOptions | None = None) -> Answer:
         """Asks for a job until it has ended, at intervals of up to 5 s; a service that is away for half a minute is waited for."""
-        wait = 0.5
+        delays = poll_delays()
         patient: RequestOptions = {"max_retries": _WAITING_RETRIES, **(request_options or {})}
         while True:
             job = self._core.call("jobs.get", {"job_id": job_id}, patient)
             if not is_under_way(job):
                 return job
-            time.sleep(wait)
-            wait = min(5.0, wait * 1.5)
+            time.sleep(next(delays))
 
     def close(self) -> None:
         self._core.settled()

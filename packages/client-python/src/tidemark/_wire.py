@@ -31,6 +31,8 @@ _PASSING_STATUSES = {429, 502, 503, 504}
 _LONGEST_TIMEOUT = 1_000_000.0
 # The service takes 255; a page adds its number.
 _LONGEST_WALK_KEY = 240
+# So many elements of a job's list are asked for at once where it is walked.
+_WALKED_ELEMENTS = 50
 _IS_KEY = re.compile(r"[!-~]*").fullmatch
 _IS_TOKEN = re.compile(r"[!#$%&'*+.^_`|~0-9A-Za-z-]+").fullmatch
 _IS_HEADER = re.compile(r"[\t -~]*").fullmatch
@@ -311,6 +313,20 @@ def options_of_page(options: Options, page: int) -> Options:
     if not key or page == 1:
         return options
     return cast("Options", {**options, "idempotency_key": f"{key}-{page}"})
+
+
+def walked(name: str, values: Mapping[str, Any]) -> Mapping[str, Any]:
+    """The input of a walk: a job is answered with its list where a part of that is asked for."""
+    is_whole = name == "jobs.get" and values.get("limit") is None and values.get("cursor") is None
+    return {**values, "limit": _WALKED_ELEMENTS} if is_whole else values
+
+
+def poll_delays() -> Generator[float, None, None]:
+    """Seconds to wait between questions after what is not there yet: longer and longer, up to 5."""
+    wait = 0.5
+    while True:
+        yield wait
+        wait = min(5.0, wait * 1.5)
 
 
 class Spend:

@@ -11,6 +11,7 @@ import {
   version,
 } from '../index.ts';
 import type { Operation } from '../operation.ts';
+import { waitsForMore } from '../retry.ts';
 import { findOperation, readArguments, type Typed, wordsOf } from './arguments.ts';
 import { printable } from './cells.ts';
 import { completionScript, completionsOf } from './completion.ts';
@@ -105,27 +106,36 @@ async function stream(typed: Typed, surroundings: Surroundings): Promise<number>
 /** An answer as `--json` prints it. */
 const wholeOf = (answer: object): string => `${JSON.stringify(answer, null, 2)}\n`;
 
-/** Prints a list, or all its pages: with `--json` each page as it was answered. */
+/** Prints one page of a list, or that it is empty; a job whose list was not asked for, and other answers without one, as objects. */
+function writeListed(page: object, items: string, isWhole: boolean, { output, errors }: Surroundings): void {
+  const found: unknown = Reflect.get(page, items);
+  if (isWhole) output.write(wholeOf(page));
+  else if (!Array.isArray(found)) writeObject(output, page);
+  else if (found.length > 0) writeItems(output, found);
+  else if (output.isTerminal) errors.write('tidemark: the list is empty\n');
+}
+
+/** Prints a list, or all its pages: with `--json` each page as it was answered. A list that is still being made is waited for. */
 async function list(typed: Typed, items: string, surroundings: Surroundings): Promise<number> {
   const { client } = clientOf(typed, surroundings);
   const { id, input, general } = typed;
+  const wait = waitsForMore(surroundings.signal);
   for (let cursor: unknown = input.cursor; ; ) {
     const page = await client.call(id, cursor === undefined ? input : { ...input, cursor }, {
       signal: surroundings.signal,
     });
-    const data: unknown = Reflect.get(page, items);
-    const found = Array.isArray(data) ? data : [];
-    if (general.json) surroundings.output.write(wholeOf(page));
-    else if (found.length > 0) writeItems(surroundings.output, found);
-    else if (surroundings.output.isTerminal) surroundings.errors.write('tidemark: the list is empty\n');
+    const next: unknown = Reflect.get(page, 'next_cursor');
+    const hasMoved = typeof next !== 'string' || next !== cursor;
+    if (hasMoved || !general.all) writeListed(page, items, general.json, surroundings);
     await surroundings.output.drained?.(surroundings.signal);
-    cursor = Reflect.get(page, 'next_cursor');
-    if (typeof cursor === 'string' && general.all) {
+    if (typeof next === 'string' && general.all) {
       warned(page, surroundings);
+      await wait(hasMoved);
+      cursor = next;
       continue;
     }
     // A file that ends early is not seen to, unless its length was chosen.
-    if (typeof cursor === 'string' && (surroundings.output.isTerminal || input.limit === undefined))
+    if (typeof next === 'string' && (surroundings.output.isTerminal || input.limit === undefined))
       surroundings.errors.write('tidemark: there is more; --all shows it\n');
     return judged(page, surroundings);
   }

@@ -1,66 +1,28 @@
+import { anyPhrase, phrasesOf } from '../words/by-language.ts';
+import words from './counters.json' with { type: 'json' };
 import { isLetter, isUnspaced, pastSpace, wordEnd, wordStart } from './line-words.ts';
 
-/** What is counted on pages, wherever it stands. */
-const counted = `
-view views viewing viewers visit visits hit hits read reads play plays like likes reaction reactions clap claps comment comments reply replies upvote upvotes retweet retweets repost reposts
-aufruf aufrufe ansicht ansichten klicks kommentar kommentare antworten leserkommentare leserkommentar zugriffe besuche
-vue vues commentaire commentaires réponse réponses j’aime j'aime visites lectures
-vistas visualizaciones visitas comentario comentarios respuestas lecturas reproducciones
-visualizações visualização comentário comentários respostas curtidas curtida gostos leituras
-visualizzazioni visualizzazione commento commenti risposte letture
-weergaven weergave reactie reacties keer_bekeken
-visningar visning kommentarer visninger svar gillamarkeringar
-katselukertaa kommenttia kommentit tykkäystä
-wyświetleń wyświetlenia wyświetlenie odsłon odsłony komentarz komentarze komentarzy polubień polubienia odpowiedzi
-zhlédnutí zobrazení komentář komentáře komentářů komentárov komentáre
-megtekintés hozzászólás komment vizualizări comentarii
-просмотр просмотра просмотров просмотры комментарий комментария комментариев комментарии лайк лайка лайков ответов ответа
-перегляд перегляди переглядів коментар коментарі коментарів коментари коментара прегледа преглеждания
-προβολές σχόλια σχόλιο görüntüleme görüntülenme yorum beğeni izlenme okunma
-مشاهدة مشاهدات تعليق تعليقات إعجاب زيارة قراءة צפיות תגובות לייקים بازدید دیدگاه نظر
-lượt_xem bình_luận lượt_thích kali_dilihat dilihat tayangan komentar mi_piace me_gusta gefällt_mir
-`;
-/** Words beside numbers that are counters, but facts where anything is told of it: "Up to 3 users", "5 points per dollar". */
-const countedInShortLines = `
-share shares vote votes point points follower followers subscriber subscribers bookmark bookmarks favorite favorites favourite favourites download downloads rating ratings review reviews visitor visitors reader readers member members guest guests user users online watching listening listeners viewers karma impressions
-besucher leser mitglieder abonnenten bewertung bewertungen rezensionen geteilt mal_geteilt downloads stimmen gäste nutzer
-partages partage abonnés avis téléchargements membres visiteurs votes
-compartidos seguidores descargas reseñas opiniones valoraciones votos usuarios compartilhamentos avaliações downloads inscritos
-condivisioni recensioni voti iscritti beoordelingen stemmen volgers gedeeld omdömen anmeldelser
-udostępnień opinii głosów obserwujących hodnocení stažení
-поделились репостов отзывов отзыва отзывы подписчиков скачиваний голосов участников гостей пользователей
-takipçi indirme değerlendirme متابع تقييم
-`;
-/** Version 5 knows them besides. */
-const countedSince5 =
-  'sold watchers watcher verkauft vendidos vendidas vendus vendues venduti venduto verkocht sålda продано sprzedano';
 /** Written without spaces: what follows a number, and what stands before one. */
-const unspacedAfter =
-  /^\s?(?:次|回|条|條|件|个|個|则|則|人|位|名|개|명|회|ครั้ง)?の?\s?(?:浏览|瀏覽|阅读|閱讀|播放|观看|觀看|查看|点赞|點讚|赞|讚|喜欢|喜歡|评论|評論|回复|回覆|留言|分享|转发|收藏|点击|點擊|视聴|視聴|再生|閲覧|表示|コメント|いいね|返信|高評価|조회|댓글|좋아요|답글|공유|시청|การดู|ความคิดเห็น|ถูกใจ)/;
-const unspacedBefore =
-  /(?:浏览|瀏覽|阅读|閱讀|播放|观看|觀看|查看|点赞|點讚|赞|评论|評論|回复|回覆|留言|分享|转发|收藏|点击|閲覧|コメント|いいね|返信|조회수?|댓글|좋아요|답글|ความคิดเห็น|ถูกใจ)(?:数|量|數|次数|次數|人数)?\s?[:(（【[]?\s?$/;
-const unspacedEnd = /^\s?(?:次|回|条|條|件|个|個|人|개|명|회)?\s?[)）】\]]?/;
+const unspacedAfter = new RegExp(
+  `^\\s?${anyPhrase(words.classifiers)}?${anyPhrase(words.classifierJoined)}?\\s?${anyPhrase(words.unspacedAfter)}`,
+);
+const unspacedBefore = new RegExp(
+  `${anyPhrase(words.unspacedBefore)}${anyPhrase(words.unspacedNumber)}?\\s?[:(（【[]?\\s?$`,
+);
+const unspacedEnd = new RegExp(`^\\s?${anyPhrase(words.classifiersBehind)}?\\s?[)）】\\]]?`);
 
-const wordsOf = (list: string): Set<string> =>
-  new Set(
-    list
-      .split(/\s+/)
-      .filter(Boolean)
-      .map((word) => word.replaceAll('_', ' ')),
-  );
-const anywhere = wordsOf(counted);
-const inShortLines = wordsOf(countedInShortLines);
-const inShortLinesSince5 = wordsOf(`${countedInShortLines} ${countedSince5}`);
+/** What is counted on pages, wherever it stands. */
+const anywhere = phrasesOf(words.counted);
+/** Words beside numbers that are counters, but facts where anything is told of it: "Up to 3 users", "5 points per dollar". */
+const inShortLines = phrasesOf(words.inShortLines);
+const inShortLinesSince5 = new Set([...inShortLines, ...phrasesOf(words.inShortLinesSince5)]);
 const maxShortLineLength = 60;
 
 /** Persons that a plan or a room is for, unless the line tells of those who are there now. */
-const admitted = wordsOf(
-  'guest guests user users nutzer gäste usuarios гостей пользователей visitor visitors besucher visiteurs',
-);
-const presentNow =
-  /(?<![\p{L}\p{M}])(?:online|watching|listening|browsing|viewing|currently|now|active|aktuell|gerade|en ligne|en línea|онлайн|в сети)(?![\p{L}\p{M}])/iu;
+const admitted = phrasesOf(words.admitted);
+const presentNow = new RegExp(`(?<![\\p{L}\\p{M}])${anyPhrase(words.presentNow)}(?![\\p{L}\\p{M}])`, 'iu');
 /** Words that stand between counters: "12 shares and 3 comments". */
-const joining = wordsOf('and und et y e en og och и total in k m mio mln tsd тыс млн online now');
+const joining = phrasesOf(words.joining);
 /** What bounds the places of a line that tell something of their own, such as "By Ann · 12 shares · 3 comments". */
 const divider = /[·•|–—;/()[\]\t]|,(?!\d)|\s-\s/g;
 // Bounded by maxShortLineLength.
@@ -112,20 +74,22 @@ function tellsCountersOnly(
 
 /** What makes a number a limit, a rate or an offer, before it and after its word. */
 // Bounded by reach.
-const limitBefore =
-  /(?<![\p{L}\p{M}])(?:up to|max(?:imum)?(?: of)?|min(?:imum)?(?: of)?|at (?:least|most)|includ(?:es|ing)|limit(?:ed)?(?: to)?|bis zu|maximal|höchstens|mindestens|inkl(?:usive)?|jusqu['’]à|maximum de|hasta|máximo(?: de)?|mínimo(?: de)?|fino a|massimo|até|до)\.?[\s:]*$/iu;
+const limitBefore = new RegExp(`(?<![\\p{L}\\p{M}])${anyPhrase(words.limitBefore)}\\.?[\\s:]*$`, 'iu');
 // Bounded by reach.
-const limitAfter =
-  /^\s*(?:(?:per|pro|par|por|al|each|every|allowed|included|remaining|inklusive|enthalten|inclus|incluid[oa]s|inclus[ei])(?![\p{L}\p{M}])|an? (?:day|week|month|year)|\/|for\s\p{Sc})/iu;
+const limitAfter = new RegExp(
+  `^\\s*(?:${anyPhrase(words.limitAfter)}(?![\\p{L}\\p{M}])|${anyPhrase(words.everyTime)}|/|${anyPhrase(words.forPrice)}\\s\\p{Sc})`,
+  'iu',
+);
 const isLimit = (line: string, [from, to]: readonly [number, number], at: number): boolean =>
   limitBefore.test(line.slice(Math.max(0, at - reach), at)) ||
   (from === at && limitAfter.test(line.slice(to, to + reach)));
 
-const magnitude =
-  '(?:\\s?(?:k|m|b|mio|mln|mil|tsd|tys|тыс|млн|万|萬|億|亿|千|천|만)\\.?(?![\\p{L}\\p{M}])|[万萬億亿千천만])?\\+?';
-const magnitudeAfter = new RegExp(magnitude, 'iuy');
+const magnitudeAfter = new RegExp(
+  `(?:\\s?${anyPhrase(words.magnitudes, words.magnitudesUnspaced)}\\.?(?![\\p{L}\\p{M}])|${anyPhrase(words.magnitudesUnspaced)})?\\+?`,
+  'iuy',
+);
 /** Words between a number and what is counted. */
-const between = new Set('total new unique more other user customer reader people mal veces fois'.split(' '));
+const between = phrasesOf(words.between);
 const symbolBefore = /[👍👎❤♥👁💬🔥▲▼⬆]\ufe0f?\s?$/u;
 
 /** The word behind a place, a space perhaps between, in lower case; empty where none follows. */
@@ -150,13 +114,8 @@ function magnitudeEnd(line: string, end: number): number {
 }
 
 /** How often something was done, behind a verb or before one: "Viewed 700 times", "700 Mal angesehen". */
-const times = wordsOf('times mal fois veces volte vezes keer gånger ganger gange razy раз раза разів kertaa kez lần');
-const done = wordsOf(`
-viewed seen read watched played visited downloaded shared liked opened clicked
-angesehen gelesen aufgerufen geteilt angeklickt heruntergeladen abgespielt vu vue lu lue consulté consultée partagé visto vista leído leída
-compartido letto letta condiviso lido lida compartilhado bekeken gelezen gedeeld visad läst delad vist lest set læst delt wyświetlono
-przeczytano просмотрено прочитано переглянуто katsottu luettu görüntülendi okundu xem
-`);
+const times = phrasesOf(words.times);
+const done = phrasesOf(words.done);
 
 function timesDone(line: string, at: number, past: number): readonly [number, number] | null {
   const { word, end } = wordAt(line, past);
@@ -168,11 +127,9 @@ function timesDone(line: string, at: number, past: number): readonly [number, nu
 }
 
 /** Persons who do at the moment what is counted: "12 people are viewing this". */
-const persons = wordsOf(
-  'people persons person others shoppers customers visitors users readers personen leute kunden personnes personas persone pessoas mensen personer osób человек',
-);
-const presently = wordsOf('are is currently now also have sind gerade is ook regardent están estão stanno');
-const looking = wordsOf('viewing watching looking reading browsing sehen schauen lesen');
+const persons = phrasesOf(words.persons);
+const presently = phrasesOf(words.presently);
+const looking = phrasesOf(words.looking);
 const maxPresently = 3;
 
 function personsLooking(line: string, at: number, past: number): readonly [number, number] | null {
@@ -250,10 +207,13 @@ const hasUnspacedNeighbour = (line: string, at: number, end: number): boolean =>
 
 /** A mean of five or ten before a bracket, or stars. */
 // Bounded by reach.
-const meanBefore = /(?:(?<![\d.,])(?:\d|10)[.,]\d{1,2}|[★☆⭐]\ufe0f?|\bstars|\bout of (?:5|10))\s?\($/iu;
+const meanBefore = new RegExp(
+  `(?:(?<![\\d.,])(?:\\d|10)[.,]\\d{1,2}|[★☆⭐]\\ufe0f?|\\b${anyPhrase(words.stars)}|\\b${anyPhrase(words.outOf)} (?:5|10))\\s?\\($`,
+  'iu',
+);
 const year = /^(?:19|20)\d\d$/;
 // Bounded by reach.
-const boughtAfter = /^\s?bought in (?:the )?(?:past|last) (?:day|week|month)\b/i;
+const boughtAfter = new RegExp(`^\\s?${anyPhrase(words.bought)}\\b`, 'i');
 
 /** "4.6 (1,204)", "2K+ bought in past month"; null: the number is none, for a price stands beside it: "10 visits $90". Undefined: by other rules. */
 function countedSinceVersion5(line: string, at: number, end: number): readonly [number, number] | null | undefined {

@@ -1,4 +1,6 @@
 import { integers } from '../page-arrays.ts';
+import { phrasesOf } from '../words/by-language.ts';
+import words from './words.json' with { type: 'json' };
 
 /**
  * Words as 32-bit hashes of their lower-case letters, and what single words tell: function words of a dozen languages,
@@ -32,44 +34,13 @@ export function hashWord(word: string): number {
 /** Spreads a hash over 16 bits, for tables. */
 export const slotOf = (hash: number): number => (hash ^ (hash >>> 15)) & 0xffff;
 
-const functionWords =
-  'a an the and or but if of to in on at by for with from as is are was were be been it its this that these those he she they we ' +
-  'you i his her their our your not no have has had will would can could do does did so than then there which who what when where how ' +
-  'der die das den dem des ein eine einen einem einer und oder aber wenn von zu im am auf mit für aus als ist sind war waren es sich ' +
-  'nicht auch wird werden hat haben wir sie er dass daß bei nach über um bis noch nur wie durch zum zur man kann ' +
-  'le la les un une des du de et ou mais que qui dans sur pour par avec est sont était il elle ils nous vous ne pas plus au aux ce cette ' +
-  'el los las una y o pero en con por para es son era se no su sus del al lo como más que ' +
-  'di il gli e che per non si con della del dei nel alla sono è ' +
-  'het een van op te met voor zijn aan niet dat er ook maar ' +
-  'os da do das dos em um uma não na nas nos com ao à foi são ' +
-  'i w z na do nie jest że się to o jak po ale od za co ' +
-  'och att det som en på är av för med till den inte har om ett ' +
-  'и в не на что с по как это из у за от для к но он она они мы было его ' +
-  've bir bu da de için ile olarak çok daha';
-
-/** Groups of words of one meaning; the place of a group is its bit, after the function words. */
-export const keywordGroups = [
-  'comment comments reply replies respond kommentar kommentare antworten antwort commentaire commentaires répondre comentario comentarios commenti',
-  'share tweet facebook twitter whatsapp linkedin pinterest reddit telegram instagram youtube teilen partager compartir email print drucken',
-  'related recommended popular trending latest similar suggested also more mehr weitere ähnliche plus lire más read weiterlesen lesen auch',
-  'newsletter subscribe subscription abonnieren anmelden abonnez inscrivez suscríbete unsubscribe inbox',
-  'cookie cookies privacy policy datenschutz consent gdpr terms nutzungsbedingungen agb impressum imprint disclaimer accept',
-  'advertisement advert sponsored anzeige werbung publicité promoted affiliate ads promo',
-  'login log sign register account password passwort einloggen registrieren konto username forgot',
-  'price cart basket buy add checkout shipping warenkorb kaufen preis versand stock sku wishlist quantity offer sale off save',
-  'copyright rights reserved rechte vorbehalten powered inc ltd gmbh llc theme',
-  'posted published updated author written von by veröffentlicht aktualisiert publié editor staff contributor redaktion ago edited',
-  'january february march april may june july august september october november december januar februar märz mai juni juli oktober dezember jan feb mar apr jun jul aug sep oct nov dec',
-  'photo image picture foto bild credit getty source quelle caption courtesy reuters afp dpa ap gallery video',
-  'search suche filter sort results show hide view clear reset apply page next previous prev first last zurück weiter seite',
-  'home menu contact about help support faq careers jobs kontakt startseite sitemap skip navigation back top',
-  'likes like views votes rating ratings review reviews stars score points members joined posts threads topics quote',
-] as const;
+/** Groups of words of one meaning; the place of a group is its bit, after the function words. The model learned their order and words. */
+export const keywordGroups: readonly string[] = Object.keys(words.groups);
 
 const flags = new Uint16Array(65_536);
-for (const word of functionWords.split(' ')) flags[slotOf(hashWord(word))] = 1;
-for (const [group, words] of keywordGroups.entries())
-  for (const word of words.split(' ')) {
+for (const word of phrasesOf(words.function)) flags[slotOf(hashWord(word))] = 1;
+for (const [group, lists] of Object.values(words.groups).entries())
+  for (const word of phrasesOf(lists)) {
     const slot = slotOf(hashWord(word));
     flags[slot] = (flags[slot] ?? 0) | (2 << group);
   }

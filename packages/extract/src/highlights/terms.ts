@@ -1,6 +1,8 @@
 import { stopWords } from '../metadata/stop-words.ts';
+import { anyPhrase, phrasesOf } from '../words/by-language.ts';
 import { foldLetters } from '../words/fold-letters.ts';
 import { unspacedScripts } from '../words/unspaced.ts';
+import words from './terms.json' with { type: 'json' };
 
 /** One term of a text: what it is compared by, and its place among the terms. */
 export interface Term {
@@ -15,23 +17,7 @@ const isUnspaced = new RegExp(unspaced.source, 'u');
 /** Marks that are no accents: without them Indic vowels would be lost, and Japanese voiced sounds be others. */
 const latinLike = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}]/u;
 
-const functionWords: ReadonlySet<string> = new Set([...stopWords, ...questionWords()].map(folded));
-
-/** Words that ask, and say nothing of what is asked for. */
-function questionWords(): string[] {
-  return (
-    'what who whom whose when where which why how does did do can could should would may might must is are was were much many long often ' +
-    'i you my your me we our us a an any there about get got tell explain describe list show find give ' +
-    'was wer wem wen wann wo wohin woher welche welcher welches warum wieso weshalb wie viel viele kann ich sie gibt ' +
-    'que qui quoi quand où comment pourquoi quel quelle quels quelles combien est-ce peut-on puis-je ' +
-    'qué quién quiénes cuándo dónde cómo cuál cuáles cuánto cuántos cuánta cuántas puedo ' +
-    'o quem quando onde como porque qual quais quanto quantos posso ' +
-    'che chi quando dove come perché quale quali quanto quanti posso ' +
-    'wat wie wanneer waar waarom welke hoe hoeveel kan vad vem när var varför vilken hur hvad hvem hvornår hvor hvorfor hvilken hvordan ' +
-    'co kto kiedy gdzie dlaczego który jak ile czy что кто когда где почему как какой какая какие сколько зачем ли ' +
-    'ne kim zaman nerede neden hangi nasıl kaç mi mı'
-  ).split(' ');
-}
+const functionWords: ReadonlySet<string> = new Set([...stopWords, ...phrasesOf(words.asking)].map(folded));
 
 /** A word as it is compared: compatibility forms, capitals and accents put aside. */
 function folded(text: string): string {
@@ -41,8 +27,7 @@ function folded(text: string): string {
 }
 
 /** Endings of inflection, the longest first, in languages where they are few and regular; what is left keeps four letters. */
-const endings =
-  /(?:ations?|ingly|edly|ments?|ness|ingen|heiten|keiten|ungen|ung|ing|ies|ied|ions?|aient|ement|eurs?|euses?|mente|ando|iendo|ados?|adas?|idos?|idas?|aciones|acion|ções|ção|ями|ами|ого|ему|ыми|ими|ать|ить|ует|ают|ов|ам|ах|ой|ый|ая|ые|ом|ем|ed|es|er|en|em|est|ly|s|e|n|a|o|i|y|а|ы|и|у|е|о|я|ь)$/u;
+const endings = new RegExp(`${anyPhrase(words.endings)}$`, 'u');
 const minStemCharacters = 4;
 
 function stripped(text: string): string {
@@ -109,7 +94,7 @@ export function queryTerms(query: string): ReadonlyMap<string, number> {
 
 const functionWordWeight = 0.1;
 /** Pairs of characters that ask. */
-const functionPairs = new Set('什么 么时 时候 怎么 么样 多少 哪里 哪个 哪些 为什 如何 是否 何时 何処 何故'.split(' '));
+const functionPairs = phrasesOf(words.askingPairs);
 const hiragana = /[\u3041-\u309f]/g;
 
 /** The part of a pair that is hiragana, in which Japanese writes endings and particles. */

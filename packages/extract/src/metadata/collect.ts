@@ -3,7 +3,9 @@ import { isGlued } from '../content/structure/adjacency/adjacency.ts';
 import { bytes } from '../page-arrays.ts';
 import { attribute, type Tree, type TreeNode, textOf } from '../tree/node.ts';
 import { blockElements, TagSet } from '../tree/tags.ts';
+import { anyPhrase } from '../words/by-language.ts';
 import { isNoteMark, personsInside } from './author/persons.ts';
+import words from './bylines.json' with { type: 'json' };
 import { afterOpener, bylineWithin, isOpener, mayOpen } from './bylines.ts';
 import { withAsciiDigits } from './calendars/digits.ts';
 import { labelBefore } from './label-before.ts';
@@ -297,8 +299,7 @@ class Collector {
 }
 
 /** What a text goes on with that follows a link in the same sentence. */
-const goesOn =
-  /^\s*(?:[^\p{L}\p{N}\s]|(?:and|und|et|y|e|en|og|och|with|mit|i|и|on|am|vom|le|el|at|in|for|für|via|says|said)\s|\d)/iu;
+const goesOn = new RegExp(`^\\s*(?:[^\\p{L}\\p{N}\\s]|${anyPhrase(words.joining, words.goingOn)}\\s|\\d)`, 'iu');
 
 /** What sets a link, which may be a name, apart from a text that follows and is none: a rank, an office. */
 function afterLink(link: TreeNode, text: TreeNode, separator: string): string {

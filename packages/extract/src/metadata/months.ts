@@ -1,44 +1,10 @@
+import data from './months.json' with { type: 'json' };
+
 /** The languages whose names of months, and of days of the week, are known on pages of any language; the runtime's locale data spells them. */
-export const calendarLanguages =
-  'en de fr es pt it nl da sv nb fi et lv lt pl cs sk sl hr hu ro ca tr id ms vi ru uk bg sr el he ar hi bn ka hy sq is ga th'.split(
-    ' ',
-  );
+export const calendarLanguages: readonly string[] = data.languages;
 
 /** Forms in use that the locale data does not list. */
-const furtherNames: Readonly<Record<string, readonly (readonly [string, number])[]>> = {
-  en: [
-    ['sept', 9],
-    ['febr', 2],
-  ],
-  de: [
-    ['jänner', 1],
-    ['jän', 1],
-    ['feber', 2],
-    ['mrz', 3],
-    ['mär', 3],
-    ['maerz', 3],
-    ['juno', 6],
-    ['sept', 9],
-  ],
-  es: [
-    ['setiembre', 9],
-    ['set', 9],
-  ],
-  ar: [
-    ['ابريل', 4],
-    ['اغسطس', 8],
-    ['اكتوبر', 10],
-    ['كانون الثاني', 1],
-    ['شباط', 2],
-    ['آذار', 3],
-    ['نيسان', 4],
-    ['أيار', 5],
-    ['حزيران', 6],
-    ['تموز', 7],
-    ['آب', 8],
-    ['أيلول', 9],
-  ],
-};
+const furtherNames: Readonly<Record<string, Readonly<Record<string, number>>>> = data.further;
 
 type Names = Map<string, number>;
 
@@ -52,7 +18,8 @@ export const foldName = (name: string): string => name.toLowerCase().normalize('
 const monthName = /^[\p{L}\p{M}]{2,}$|^[\p{L}\p{M}]{1,3}\.[\p{L}\p{M}]{1,3}$|^\p{L}{3,8} \d{1,2}$/u;
 
 function namesOf(language: string): Names {
-  const names: Names = new Map(furtherNames[language]?.map(([name, month]) => [foldName(name), month]));
+  const further = Object.entries(furtherNames[language] ?? {});
+  const names: Names = new Map(further.map(([name, month]) => [foldName(name), month]));
   const shapes: readonly Intl.DateTimeFormatOptions[] = [
     { month: 'long' },
     { month: 'long', day: 'numeric' },

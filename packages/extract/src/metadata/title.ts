@@ -1,8 +1,10 @@
 import { parseUrl } from '../for-node-20.ts';
 import { onceForText } from '../page-arrays.ts';
 import { isAscii, lettersOf } from '../statement/letters.ts';
+import { phrasesOf } from '../words/by-language.ts';
 import { foldLetters } from '../words/fold-letters.ts';
 import { stopWords } from './stop-words.ts';
+import words from './title.json' with { type: 'json' };
 
 const separators = /(?<!\s)\s+[|\-–—·•»«:>/~]+\s+|(?<!\s)\s*[|»«•]\s*|:\s+|(?<=[\u3040-\u9fff])_(?=[\u3040-\u9fff])/;
 
@@ -115,11 +117,10 @@ const maxHeadings = 5;
 const maxSecondHeadings = 8;
 const enoughInCommon = 0.45;
 const enoughForEcho = 0.6;
-const placeholder =
-  /^(?:home|home ?page|index|start|startseite|accueil|inicio|início|hjem|hem|strona główna|главная|welcome|willkommen|untitled|readme)$/iu;
+const placeholders = phrasesOf(words.placeholder);
 
 /** Whether a title says only that a page is the first, or has none. */
-export const isPlaceholder = (text: string): boolean => placeholder.test(text.trim());
+export const isPlaceholder = (text: string): boolean => placeholders.has(text.trim().toLowerCase());
 
 /** The share of the first title's words that the second has, too. */
 export function sharedPart(one: readonly string[], other: readonly string[]): number {

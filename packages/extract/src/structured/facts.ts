@@ -27,6 +27,8 @@ export interface Table {
   readonly rows: readonly (readonly string[])[];
   /** Where the only link of each cell leads. */
   readonly links?: readonly (readonly (string | undefined)[])[];
+  /** Whether it stands beside the page's content. */
+  readonly isBeside?: true;
 }
 
 /** Items of a list. */
@@ -40,6 +42,8 @@ export interface List {
 export interface Group {
   readonly names: readonly Name[];
   readonly size: number;
+  /** Whether they stand beside the page's content. */
+  readonly isBeside?: true;
   /** What one of them states. */
   facts(at: number): readonly Fact[];
 }

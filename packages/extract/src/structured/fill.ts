@@ -6,6 +6,7 @@ import { stepsOf, unwrapped } from './list-items.ts';
 import { likeness, type Name, nameOf } from './names.ts';
 import { asObject, isNullable, isObject, resolved, type Schema, typesOf } from './schema.ts';
 import { idleFormerIn } from './sources/former-prices.ts';
+import { rowFacts } from './sources/row-facts.ts';
 import { currencyIn } from './values/currency.ts';
 import { withoutUnit } from './values/durations.ts';
 import { partsOf } from './values/list-parts.ts';
@@ -42,11 +43,14 @@ const usefulKeys = (value: unknown): number =>
 class Filler {
   readonly #root: Schema;
   readonly #reading: Reading;
+  /** Whether one property is all that is asked for. */
+  readonly #isOneList: boolean;
   #left = maxLooks;
 
   constructor(root: Schema, reading: Reading) {
     this.#root = root;
     this.#reading = reading;
+    this.#isOneList = Object.keys(asObject(resolved(root, root).properties)).length === 1;
   }
 
   fill(schema: Schema, names: readonly Name[], scope: Facts, depth: number): unknown {
@@ -139,7 +143,7 @@ class Filler {
 
   /** Objects: of data, rows of tables, repeated elements; whatever has most of what is asked for. */
   #things(item: Schema, names: readonly Name[], scope: Facts, depth: number): unknown[] {
-    const sources = [...thingSources(names, scope, depth === 0)];
+    const sources = [...thingSources(names, scope, depth === 0, depth === 1 && this.#isOneList)];
     let best: { readonly score: number; readonly source: Source } | null = null;
     for (const source of sources) {
       const score = this.#scoreOf(item, source, depth);
@@ -258,27 +262,18 @@ interface Source {
   facts(at: number): readonly Fact[];
 }
 
+/** How much less what stands beside the page's content is believed. */
+const perBeside = 0.6;
+
 const best = (names: readonly Name[], labels: readonly Name[]): number =>
   Math.max(0, ...names.flatMap((name) => labels.map((label) => likeness(name, label))));
 
-const itemWords = new Set(
-  'item product article model service plan produkt artikel producto produit prodotto produto 商品 товар'.split(' '),
-);
-
-/** What a row of a table states: its first column names it where it is headed as items are, and links to it. */
-function rowFacts(headers: readonly Name[], cells: readonly string[], links: readonly (string | undefined)[]): Fact[] {
-  const stated = headers.map((name, at) => ({ name, value: cells[at] ?? '', weight: 1, link: links[at] }));
-  const [first] = stated;
-  if (!first?.name.words.every((word) => itemWords.has(word))) return stated;
-  const url = first.link === undefined ? [] : [{ name: nameOf('url'), value: first.link, weight: 0.7 }];
-  return [...stated, { ...first, name: nameOf('name'), weight: 0.7 }, ...url];
-}
-
-/** Where objects of a list may come from; `isWhole` where the list is all that is asked for. */
+/** Where objects of a list may come from; `isWhole` where the list is all that is asked for, `isOnly` where it is all that an object has. */
 function* thingSources(
   names: readonly Name[],
   { facts, things, tables, groups }: Facts,
   isWhole: boolean,
+  isOnly: boolean,
 ): Generator<Source> {
   for (const { value, sureness } of ranked(names, facts, isThing)) {
     const items = [value].flat().map(unwrapped);
@@ -295,21 +290,21 @@ function* thingSources(
     const items = [value].flat().map(unwrapped);
     yield { size: items.length, weight: 1.2, facts: (at) => factsOfData(items[at], 1) };
   }
-  for (const { names: labels, headers, rows, links } of tables) {
-    const likest = best(names, labels);
+  for (const table of tables) {
+    const likest = best(names, table.names);
     yield {
-      size: rows.length,
-      weight: 1 + 0.5 * likest,
-      isUnlike: likest === 0 && !isWhole,
-      facts: (at) => rowFacts(headers, rows[at] ?? [], links?.[at] ?? []),
+      size: table.rows.length,
+      weight: (1 + 0.5 * likest) * (table.isBeside ? perBeside : 1),
+      isUnlike: likest === 0 && !isWhole && !isOnly,
+      facts: rowFacts(table),
     };
   }
   for (const group of groups) {
     const likest = best(names, group.names);
     yield {
       size: group.size,
-      weight: 0.8 + 0.6 * likest,
-      isUnlike: likest === 0 && !isWhole,
+      weight: (0.8 + 0.6 * likest) * (group.isBeside ? perBeside : 1),
+      isUnlike: likest === 0 && !isWhole && !isOnly,
       facts: group.facts,
     };
   }

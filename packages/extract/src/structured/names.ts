@@ -1,95 +1,18 @@
+import { type ByLanguage, phrasesOf } from '../words/by-language.ts';
 import { mayLack } from './lacking.ts';
+import words from './names.json' with { type: 'json' };
 
 /** Words that say nothing in a name. */
-const fillers = new Set(
-  'the a an of in on for to by is has at and or with this its ca approx der die das le la les el los las de du des'.split(
-    ' ',
-  ),
-);
+const fillers = phrasesOf(words.fillers);
 
-/** Words of one meaning, as the vocabulary of schema.org, its peers and the labels of pages have them; the first stands for all. */
-const synonyms = [
-  'name|title|headline|product name|item name|full name|product title|article title|page title|display name|bezeichnung|nom|nombre|titel',
-  'description|summary|abstract|excerpt|overview|about|synopsis|product description|short description|beschreibung|descripción',
-  'price|cost|amount|low price|current price|sale price|product special price|unit price|product price|price amount|price value|preis|prix|precio|prezzo',
-  'shipping cost|shipping price|shipping rate|shipping fee|shipping charge|delivery cost|delivery fee|versandkosten',
-  'original price|old price|was price|previous price|former price|regular price|list price|compare at price|price before discount|strikethrough price|msrp|rrp|uvp',
-  'price per month|monthly price|price monthly|monthly cost|cost per month|monthly fee|fee per month',
-  'price per year|yearly price|annual price|price yearly|price annual|yearly cost|annual cost|cost per year',
-  'price per night|nightly price|price nightly|nightly rate|rate per night|night rate|cost per night',
-  'price per hour|hourly price|hourly rate|rate per hour',
-  'price per day|daily price|daily rate|rate per day',
-  'price per week|weekly price|weekly rate|rate per week',
-  'currency|price currency|currency code',
-  'image|photo|picture|thumbnail|image url|thumbnail url|photo url|main image|cover|cover image|poster|og image',
-  'author|writer|byline|creator|written by|posted by|author name|autor|auteur|verfasser',
-  'date published|published|publish date|publication date|published date|date|date posted|posted|published at|published on|release date|released|erschienen|pubdate',
-  'date modified|updated|last updated|modified|modified at|updated at|last modified|update date',
-  'url|link|href|page url|canonical url|product url|web page|permalink',
-  'website|homepage|official website|web site',
-  'rating|rating value|score|average rating|overall rating|user rating|guest rating|customer rating|review score|guest score|star|stars|review rating|aggregate rating|bewertung|note',
-  'review count|number of review|num review|total review|rating count|number of rating|num rating|review total',
-  'brand|manufacturer|maker|brand name|marke|hersteller|marque|marca',
-  'availability|in stock|stock|available|stock status|verfügbarkeit',
-  'phone|telephone|tel|phone number|contact number|telephone number|telefon|téléphone|teléfono',
-  'email|mail|e mail|email address|contact email',
-  'address|street address|postal address|adresse|anschrift|dirección',
-  'city|town|address locality|locality|ort|ville|ciudad',
-  'postal code|zip|zip code|postcode|plz|code postal',
-  'country|address country|land|pays|país',
-  'state|region|address region|province',
-  'ingredient|recipe ingredient|zutat|zutaten|ingrédient',
-  'instruction|recipe instruction|step|direction|method|preparation|zubereitung',
-  'serving|recipe yield|yield|portion|serves',
-  'preparation time|prep time',
-  'cooking time|cook time',
-  'company|organization|organisation|hiring organization|employer|company name|organization name|business name|unternehmen|firma',
-  'salary|base salary|compensation|pay|gehalt',
-  'job type|employment type|contract type',
-  'location|job location|place|venue|where|standort|lieu',
-  'seller|vendor|sold by|verkäufer|anbieter|händler|vendeur|vendu par|vendedor|vendido por|venditore|verkoper|sprzedawca|продавец',
-  'size|größe|grösse|groesse|taille|talla|taglia|maat|rozmiar|размер',
-  'color|colour|farbe|couleur|colore|kleur|kolor|cor|цвет',
-  'condition|item condition|zustand|état|estado|condizione|stan|состояние',
-  'material|materiale|materiaal|matière|materiał',
-  'weight|gewicht|poids|peso|waga',
-  'room|number of room|zimmer|zi|pièce|habitación|stanza|pokoje',
-  'living area|floor area|wohnfläche|surface habitable|superficie',
-  'mileage|odometer|kilometerstand|kilométrage|kilometraje|przebieg',
-  'fuel|fuel type|kraftstoff|kraftstoffart|carburant|combustible',
-  'transmission|gearbox|getriebe|boîte de vitesse|cambio',
-  'category|section|article section|genre|kategorie|rubrik|catégorie',
-  'keyword|tag|topic|subject',
-  'sku|product code|item number|model number|article number|part number|manufacturer part number|artikelnummer|mpn|upc|product id',
-  'isbn|isbn 13|isbn13',
-  'duration|runtime|running time|laufzeit|durée',
-  'start date|start|begin|starts|start time|begins',
-  'end date|end|finish|ends|end time',
-  'language|in language|lang|sprache|langue|idioma',
-  'page count|number of page|pages|page|num page|seiten|seitenzahl',
-  'publisher|published by|verlag|éditeur|editorial',
-  'founding date|founded|founded in|year founded|founded year|founding year|established|gegründet|gründung',
-  'founder|founded by|gründer',
-  'employee count|number of employee|employee|mitarbeiter',
-  'headquarter|headquarters|hq|head office|hauptsitz',
-  'sub event|session|talk|agenda|schedule|programme|program',
-  'offer|ticket|ticket offer|price option|pricing option|ticket type',
-  'work example|edition',
-  'question|q|faq|frequently asked question',
-  'answer|accepted answer|a',
-  'actor|cast|starring',
-  'position|job title|role|occupation',
-  'population|inhabitant|einwohner',
-  'text|body|content|article body|review body|comment text',
-  'opening hour|opening time|business hour|hour|öffnungszeiten',
-  'license|licence|lizenz',
-  'version|software version|release|latest version',
-] as const;
+/** Words of one meaning, as the vocabulary of schema.org, its peers and the labels of pages have them, by the one that stands for all. */
+const meanings: Readonly<Record<string, ByLanguage>> = words.meanings;
 
 const canonical = new Map<string, string>();
-for (const group of synonyms) {
-  const [first = '', ...others] = group.split('|').map((phrase) => wordsOf(phrase).join(' '));
-  for (const phrase of [first, ...others]) if (!canonical.has(phrase)) canonical.set(phrase, first);
+for (const [meaning, phrases] of Object.entries(meanings)) {
+  const first = wordsOf(meaning).join(' ');
+  for (const phrase of [first, ...[...phrasesOf(phrases)].map((one) => wordsOf(one).join(' '))])
+    if (!canonical.has(phrase)) canonical.set(phrase, first);
 }
 
 /** Words that many things have: alone they do not tell which is meant. */

@@ -46,6 +46,26 @@ test('what does not fit into memory comes back in order, however adding and taki
   assert.ok(file.reads > 50, `${file.reads} blocks were read`);
 });
 
+test('what is added while a block is read back is not lost', async () => {
+  for (const isShared of [false, true]) {
+    const file = scratch();
+    let added = 0;
+    const add = (count: number): void => {
+      for (const end = added + count; added < end; added++) void frontier.push(at(`/${added}`), 0);
+    };
+    const read = (offset: number, length: number): Promise<Uint8Array> => {
+      if (added < 500) add(96);
+      return file.read(offset, length);
+    };
+    const frontier: Frontier = new Frontier(() => ({ ...file, read }), forms(), 32);
+    if (isShared) frontier.share();
+    add(80);
+    const taken = await all(frontier);
+    assert.ok(added > 80);
+    assert.deepEqual([taken.length, frontier.size], [added, 0]);
+  }
+});
+
 test('a block that could not be written is told when it is needed', async () => {
   const failing = { ...scratch(), append: () => Promise.reject(new Error('disk full')) };
   const frontier = new Frontier(() => failing, null, 2);

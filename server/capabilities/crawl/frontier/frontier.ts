@@ -81,10 +81,12 @@ class Queue {
   }
 
   async load(): Promise<void> {
-    const place = this.#blocks.shift();
+    const [place] = this.#blocks;
     if (!place) return;
     const { offset, length } = await place;
     const bytes = await this.#file().read(offset, length);
+    // Not before: what is added meanwhile would take the place of the head.
+    this.#blocks.shift();
     this.#head = new TextDecoder().decode(bytes).split('\n').map(parseEntry);
     this.#at = 0;
   }

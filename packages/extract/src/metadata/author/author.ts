@@ -1,4 +1,6 @@
 import { attribute, type TreeNode } from '../../tree/node.ts';
+import { anyPhrase } from '../../words/by-language.ts';
+import words from '../bylines.json' with { type: 'json' };
 import { afterOpener, isLabelled, isOffice, isOpener } from '../bylines.ts';
 import type { Heading, Sighting } from '../collect.ts';
 import { findDate } from '../dates.ts';
@@ -15,24 +17,27 @@ const minPoints = 4;
 /** The site as its own author gives way to anybody else. */
 const housePenalty = 4;
 // Bounded by maxNameCharacters.
-const notNames =
-  /https?:|mailto:|www\.|@|[:：]|\s.*\d{3}|\d{3}.*\s|[{}<>[\]=?!]|^(?:admin|administrator|editor|guest|anonymous|unknown|author|authors|null|undefined|view|all|more|home|comments?|share|print|facebook|twitter|email|profile|website|follow|about|subscribe|updated|publi(?:shed|ziert|é|cado)|posted|written|veröffentlicht|erstellt|of|the|mon|tue|wed|thu|fri|sat|sun|autoreninfo|collectif|rechtsanwalt|redacción|name|contributors?|guest contributor|our editors|staff writer|\w+admin)$|\d:\d/i;
+const notNames = new RegExp(
+  `https?:|mailto:|www\\.|@|[:：]|\\s.*\\d{3}|\\d{3}.*\\s|[{}<>[\\]=?!]|^(?:${anyPhrase(words.notNames)}|\\w+admin)$|\\d:\\d`,
+  'i',
+);
 /** What follows a name in a byline and is none of it. */
 // Bounded by maxPartCharacters.
-const trailer =
-  /(?<!\s)\s+(?:on|ON|On|am|vom|le|el|em|in|for|For|für|at|via|from|under|auf|um)(?:\s+.*)?$|(?:(?<!\s)\s+|(?<![\s,|·•(–—/-]))[,|·•(–—/-]+\s*$/u;
+const trailer = new RegExp(
+  `(?<!\\s)\\s+${anyPhrase(words.afterName)}(?:\\s+.*)?$|(?:(?<!\\s)\\s+|(?<![\\s,|·•(–—/-]))[,|·•(–—/-]+\\s*$`,
+  'u',
+);
 const separator = /(?<!\s)\s*(?:\||·|•|»|;|\n|–|—|\s-\s)\s*/u;
-const joiner = /(?<!\s)\s*(?:,|，|、|\s&\s|\/|\s(?:and|und|et|y|e|en|og|och|with|mit|i|и)\s)\s*/iu;
+const joiner = new RegExp(`(?<!\\s)\\s*(?:,|，|、|\\s&\\s|/|\\s${anyPhrase(words.joining)}\\s)\\s*`, 'iu');
 /** What a person did, after the name. */
-const roleAfter = /\s(?:著|編著|編|訳|監訳|監修|文|絵|撮影)$/u;
+const roleAfter = new RegExp(`\\s${anyPhrase(words.rolesAfter)}$`, 'u');
 const sentenceEnd = /(?<=\p{L}{4})\.$/u;
 /** What ends in a colon before a name tells what the person did: `Text, Interview: Jane Roe`. */
 const labelBefore = /^[^:：]{1,40}[:：]\s*(?=\p{Lu})/u;
 const handle = /(?<!\s)\s*\(?@[\w.]+\)?/g;
 /** An office, or a place, after a name: `Ann Lee (Editor)`. */
 const bracketed = /(?<=\p{L}{2})\s*\([^()]*\)\s*$/u;
-const properWord =
-  /^(?:\p{Lu}|\p{Lo}|d['’]\p{Lu}|(?:von|van|de|der|den|del|della|di|da|dos|du|la|le|el|al|bin|ibn|zu|zur|ten|ter|dr|dr\.|prof\.)$)/u;
+const properWord = new RegExp(`^(?:\\p{Lu}|\\p{Lo}|d['’]\\p{Lu}|${anyPhrase(words.particles)}$)`, 'u');
 
 const isName = (name: string): boolean =>
   name.length > 1 &&
@@ -42,8 +47,10 @@ const isName = (name: string): boolean =>
   /\p{L}{2}|\p{Lo}|\p{L}\.\s?\p{L}/u.test(name) &&
   name.split(/\s+/).length <= maxWords;
 
-const organization =
-  /\b(?:e\.\s?V|GmbH|gGmbH|AG|Inc|Ltd|LLC|Corp|Stiftung|Verlag|Verband|Redaktion|Magazin|Magazine|Zeitung|Online|Media|Press|Presse|News|Team|Staff|Editors?|Editorial)\b|\w\.(?:de|com|net|org|at|ch|tv|fr|it|eu|info|news)$|admin\b/iu;
+const organization = new RegExp(
+  `\\b${anyPhrase(words.houses)}\\b|\\w\\.(?:de|com|net|org|at|ch|tv|fr|it|eu|info|news)$|admin\\b`,
+  'iu',
+);
 const minSiteNameCharacters = 5;
 
 /** Whether a name is the site's own, contains it, or belongs to an organization or an account rather than a person. */

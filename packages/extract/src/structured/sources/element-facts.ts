@@ -81,6 +81,9 @@ function ownerOf(scope: TreeNode | null): Name | undefined {
   return undefined;
 }
 
+/** What a link calls what it leads to: the first line of a card that is one link. */
+const calledIn = (text: string | null): string | null => text?.split('\n', 1)[0] ?? null;
+
 const listTags = new Set(['ul', 'ol', 'tbody', 'thead', 'table']);
 const labelName = /(?:^|[\s_-])(?:label|labl|key|term)(?=[\s_-]|$)/i;
 const valueName = /(?:^|[\s_-])(?:value|valu|val|data)(?=[\s_-]|$)/i;
@@ -283,7 +286,7 @@ export class ElementFacts {
     else if (/^tel:/i.test(href)) this.add('phone', readText(this.#tree, node) || href.slice(4), weights.named);
     else if (href !== '') {
       this.add('url', this.#addresses.link(href), around * 0.5);
-      this.add('name', statementOf(this.#tree, node, this.#addresses), around * 0.45);
+      this.add('name', calledIn(value ?? statementOf(this.#tree, node, this.#addresses)), around * 0.45);
     }
   }
 

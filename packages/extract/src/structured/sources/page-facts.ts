@@ -1,47 +1,20 @@
 import type { Addresses } from '../../address.ts';
 import type { Document } from '../../document.ts';
-import { grouped } from '../../for-node-20.ts';
 import type { Thing } from '../../metadata/json-ld.ts';
 import type { Metadata } from '../../metadata/metadata.ts';
 import { readText } from '../../selectors/fields.ts';
-import { attribute, closest, type Tree } from '../../tree/node.ts';
-import type { Fact, Facts, Group, List } from '../facts.ts';
+import { closest, type Tree } from '../../tree/node.ts';
+import type { Fact, Facts, List } from '../facts.ts';
 import { nameOf } from '../names.ts';
 import { aroundTags, ElementFacts, weights } from './element-facts.ts';
 import { formerPrice } from './former-prices.ts';
+import { groupsOf } from './page-groups.ts';
 import { tableOf, withJoined } from './page-tables.ts';
 import { factsOfThings } from './page-things.ts';
-import { inner, namesOf, Titles } from './titles.ts';
+import { inner, Titles } from './titles.ts';
 
-const maxGroups = 60;
 const maxItems = 1_000;
 const maxTitles = 5;
-
-/** The groups of elements of one make that follow each other, the largest first. */
-function groupsOf(tree: Tree, addresses: Addresses, titles: Titles, language: string | null): Group[] {
-  const groups: Group[] = [];
-  for (const node of tree) {
-    if (node.tag === '' || node.tag === 'head' || node.end - node.index < 6 || groups.length >= maxGroups * 4) continue;
-    const kinds = grouped(
-      inner(tree, node),
-      (child) => `${child.tag} ${(attribute(child, 'class') ?? '').split(/\s+/, 1)[0]}`,
-    );
-    for (const items of kinds.values()) {
-      const [first] = items;
-      if (!first || items.length < 2 || !items.some((item) => item.end - item.index > 3) || first.tag === 'tr')
-        continue;
-      groups.push({
-        names: [...namesOf(first), ...titles.above(node)],
-        size: Math.min(items.length, maxItems),
-        facts: (at) => {
-          const item = items[at];
-          return item ? new ElementFacts(tree, addresses, language).readItem(item).facts : [];
-        },
-      });
-    }
-  }
-  return groups.sort((one, other) => other.size - one.size).slice(0, maxGroups);
-}
 
 function listsOf(tree: Tree, titles: Titles): List[] {
   return tree.flatMap((node) => {
@@ -58,7 +31,12 @@ function listsOf(tree: Tree, titles: Titles): List[] {
   });
 }
 
-type Stated = Omit<Metadata, 'favicon' | 'pageType'> & Pick<Document, 'text'> & { readonly things: readonly Thing[] };
+type Stated = Omit<Metadata, 'favicon' | 'pageType'> &
+  Pick<Document, 'text'> & {
+    readonly things: readonly Thing[];
+    /** 1 for each node of the page's content; null where that is not known. */
+    readonly kept: Uint8Array | null;
+  };
 
 /** Whether metadata state a lower price of a sale; where they state its dates, it may be over. */
 function isOnSale(meta: Metadata['meta']): boolean {
@@ -105,12 +83,15 @@ export function factsOfPage(tree: Tree, addresses: Addresses, stated: Stated, ur
   const called = [stated.title ?? '', ...headings.map((heading) => readText(tree, heading))];
   const { facts, things } = factsOfThings(stated.things, called);
   const elements = new ElementFacts(tree, addresses, stated.language).readPage().facts;
-  const tables = tree.flatMap((node) => (node.tag === 'table' ? (tableOf(tree, node, titles, addresses) ?? []) : []));
+  const tables = tree.flatMap((node) => {
+    const table = node.tag === 'table' ? tableOf(tree, node, titles, addresses) : null;
+    return table ? [stated.kept?.[node.index] === 0 ? { ...table, isBeside: true as const } : table] : [];
+  });
   return {
     facts: [...facts, ...statedFacts(stated, url), ...elements],
     things,
     tables: withJoined(tables.slice(0, 200)),
     lists: listsOf(tree, titles).slice(0, 500),
-    groups: groupsOf(tree, addresses, titles, stated.language),
+    groups: groupsOf(tree, stated.kept, addresses, titles, stated.language),
   };
 }

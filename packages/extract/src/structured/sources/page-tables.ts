@@ -54,18 +54,36 @@ function rowsOf(tree: Tree, table: TreeNode): TreeNode[][] {
   return rows;
 }
 
+/** Whether a first row links where all others do, each to a page of its own: it is one of them, and no head. */
+function isLikeRows(
+  first: readonly (string | undefined)[],
+  others: readonly (readonly (string | undefined)[])[],
+): boolean {
+  return first.some(
+    (link, column) =>
+      link !== undefined &&
+      others.every((row) => row[column] !== undefined) &&
+      new Set([link, ...others.map((row) => row[column])]).size === others.length + 1,
+  );
+}
+
 /** What a table with headers states; null: it has none. */
 export function tableOf(tree: Tree, table: TreeNode, titles: Titles, addresses: Addresses): Table | null {
-  const [head = [], ...body] = rowsOf(tree, table);
+  const rows = rowsOf(tree, table);
+  const [head = [], ...body] = rows;
   const isHead =
     head.length > 1 && (head.every(({ tag }) => tag === 'th') || body.every((cells) => cells.length === head.length));
   if (!isHead || body.length === 0) return null;
   const texts = (cells: readonly TreeNode[]): string[] => cells.map((cell) => currentText(tree, cell).slice(0, 2_000));
+  const linksIn = (cells: readonly TreeNode[]): (string | undefined)[] =>
+    cells.map((cell) => onlyLink(tree, cell, addresses));
+  const links = body.map(linksIn);
+  const isHeadless = isLikeRows(linksIn(head), links) && head.every(({ tag }) => tag === 'td');
   return {
     names: titles.above(table),
-    headers: texts(head).map(nameOf),
-    rows: body.map(texts),
-    links: body.map((cells) => cells.map((cell) => onlyLink(tree, cell, addresses))),
+    headers: isHeadless ? head.map(() => nameOf('')) : texts(head).map(nameOf),
+    rows: (isHeadless ? rows : body).map(texts),
+    links: isHeadless ? [linksIn(head), ...links] : links,
   };
 }
 

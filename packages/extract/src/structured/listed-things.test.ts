@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { list, number, object, read, text } from './test-schemas.ts';
+
+const schema = object({ items: list(object({ name: text, url: text, price: number })) });
+const at = (path: string): string => `https://shop.example/${path}`;
+const lead =
+  '<h1>Peat bogs</h1><p>Articles on bogs of the country, drained ones, too, by the letter that they begin with.</p>';
+
+describe('the things of a page that is a list are', () => {
+  it('those of all its sections, and not its sections', () => {
+    const section = (name: string, links: readonly string[]): string =>
+      `<div class="part"><h3>${name}</h3><ul>${links.map((link) => `<li><a href="/${link}">Bog ${link}</a></li>`).join('')}</ul></div>`;
+    const html = `${lead}<div class="parts">${section('B', ['bag', 'bur'])}${section('C', ['cik', 'cza', 'cze'])}${section('G', ['gac'])}</div>`;
+    assert.deepEqual(read(html, schema), {
+      items: ['bag', 'bur', 'cik', 'cza', 'cze', 'gac'].map((name) => ({ name: `Bog ${name}`, url: at(name) })),
+    });
+  });
+
+  it('cards, and not the links that all of them have', () => {
+    const card = (name: string): string =>
+      `<div class="card"><h3><a href="/${name}">Walk to ${name}</a></h3><p>A walk of a day along the river and over the hill, with a rest at noon.</p>
+       <p class="tags"><a class="tag" href="/t/hill-${name}">Hill ${name}</a><a class="tag" href="/t/day-${name}">Day ${name}</a></p></div>`;
+    const html = `<h1>Walks</h1><div class="cards">${['Aln', 'Bree', 'Coll'].map(card).join('')}</div>`;
+    assert.deepEqual(read(html, schema), {
+      items: ['Aln', 'Bree', 'Coll'].map((name) => ({ name: `Walk to ${name}`, url: at(name) })),
+    });
+  });
+
+  it('rows, by the column that links to a page for each, with a head in any language or none', () => {
+    const row = (name: string): string =>
+      `<tr><td>${name.length}/1992</td><td><a href="/${name}">Zákon o ${name}</a><br>o ochraně</td><td>účinný</td></tr>`;
+    const rows = ['vodách', 'lesích', 'ovzduší'].map(row).join('');
+    const items = ['vodách', 'lesích', 'ovzduší'].map((name) => ({
+      name: `Zákon o ${name}`,
+      url: new URL(`/${name}`, at('')).href,
+    }));
+    const menu = '<div id="menu"><a href="/o">Obory</a> <a href="/j">Judikatura</a> <a href="/v">Vzory</a></div>';
+    const head = '<tr><th>Číslo</th><th>Název předpisu</th><th>Stav</th></tr>';
+    for (const above of [head, ''])
+      assert.deepEqual(read(`${menu}${lead}<table>${above}${rows}</table>`, schema), { items });
+  });
+
+  it('called as the first line says of a card that is one link', () => {
+    const card = (name: string): string =>
+      `<li class="item"><a href="/${name}"><figure><img src="/${name}.jpg" alt=""></figure><div><p>${name} dish</p><p>Unknown maker</p><p>Porcelain</p></div></a></li>`;
+    const html = `${lead}<ul class="col3">${['Blue', 'Red', 'Green'].map(card).join('')}</ul>`;
+    assert.deepEqual(read(html, object({ items: list(object({ name: text, url: text })) })), {
+      items: ['Blue', 'Red', 'Green'].map((name) => ({ name: `${name} dish`, url: at(name) })),
+    });
+  });
+
+  it('links to terms that are explained', () => {
+    const term = (name: string): string =>
+      `<dt><a href="/${name}">${name}</a></dt><dd>What ${name} means is said here.</dd>`;
+    assert.deepEqual(read(`${lead}<dl>${['bailey', 'barrow', 'beck'].map(term).join('')}</dl>`, schema), {
+      items: ['bailey', 'barrow', 'beck'].map((name) => ({ name, url: at(name) })),
+    });
+  });
+
+  it('known by their names alone where nothing else is asked for, and not sections of the page', () => {
+    const person = (name: string): string =>
+      `<li class="list-item"><img src="/x.jpg" alt=""><div><h2>${name}</h2><p><strong>Physician</strong></p><p>Sees patients on two days of each week.</p></div></li>`;
+    const html = `<main><section class="page"><h1>Our physicians</h1><p>Three of them under one roof, beside the lake.</p></section>
+      <section class="page"><ul class="simple">${['Dr Ash', 'Dr Birk', 'Dr Cole'].map(person).join('')}</ul></section>
+      <section class="page"><h2>Where to park</h2><p>Behind the house.</p></section></main>`;
+    assert.deepEqual(read(html, schema), { items: ['Dr Ash', 'Dr Birk', 'Dr Cole'].map((name) => ({ name })) });
+  });
+
+  it('those of the content before longer menus of the same make', () => {
+    const links = (names: readonly string[]): string =>
+      names.map((name) => `<li><a href="/${name}">${name} things</a></li>`).join('');
+    const html = `<div class="bar"><ul>${links(['home', 'shop', 'help', 'news', 'jobs', 'press', 'login'])}</ul></div>
+      <main><h1>Bogs</h1><p>All bogs of the country that were drained and are wet again.</p><ul>${links(['aln', 'bree', 'coll'])}</ul></main>`;
+    assert.deepEqual(read(html, schema), {
+      items: ['aln', 'bree', 'coll'].map((name) => ({ name: `${name} things`, url: at(name) })),
+    });
+  });
+});
