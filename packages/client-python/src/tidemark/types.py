@@ -1044,6 +1044,7 @@ class File(TypedDict):
     url: str
     path: Union[str, None]
     kind: Union[str, None]
+    size: Union[int, None]
     size_bytes: Union[int, None]
     sha: Union[str, None]
     text: Union[str, None]
@@ -1264,6 +1265,7 @@ class Package(TypedDict):
     gated: Union[bool, None]
     readme: Union[str, None]
     files: List[str]
+    versions: List[PackageVersion]
     stats: PackageStats
     raw: NotRequired[Any]
 
@@ -2095,6 +2097,7 @@ class Review(TypedDict):
     text: Union[str, None]
     author: Union[Author, None]
     created_at: Union[Moment, None]
+    likes: Union[int, None]
     stats: ReviewStats
     verified_purchase: Union[bool, None]
     variant: Union[str, None]
@@ -3858,13 +3861,13 @@ UsageEntriesOutput: TypeAlias = "LedgerEntries"
 class EndpointsListInput(TypedDict):
     """platform: Only endpoints of this platform; `web` and `enrich` are our own.
     search: Words that id, path or summary contain.
-    status: Only endpoints of this status.
+    status: Only endpoints of this status; `all`: of each. Without a filter: the active ones.
     fields: Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays.
     """
 
     platform: NotRequired[str]
     search: NotRequired[str]
-    status: NotRequired[Union[Literal["active"], Literal["preview"], Literal["deprecated"]]]
+    status: NotRequired[Union[Literal["active"], Literal["preview"], Literal["deprecated"], Literal["all"]]]
     fields: NotRequired[List[str]]
 
 
@@ -4530,14 +4533,14 @@ class RedditPostInput(PlatformInput):
     """id: A post’s id or address.
     url: A post’s id or address.
     sort: What comes first.
-    comments: How many comments to read at most.
+    limit: How many comments to read at most.
     depth: Levels of replies.
     """
 
     id: NotRequired[Union[int, str]]
     url: NotRequired[Union[int, str]]
     sort: NotRequired[Union[Literal["confidence"], Literal["top"], Literal["new"], Literal["controversial"], Literal["old"], Literal["qa"]]]
-    comments: NotRequired[int]
+    limit: NotRequired[int]
     depth: NotRequired[int]
 
 

@@ -868,6 +868,7 @@ export type File = {
   url: string;
   path: string | null;
   kind: string | null;
+  size: number | null;
   size_bytes: number | null;
   sha: string | null;
   text: string | null;
@@ -1438,6 +1439,7 @@ export type Package = {
   gated: boolean | null;
   readme: string | null;
   files: string[];
+  versions: PackageVersion[];
   stats: {
     downloads: number | null;
     downloads_week: number | null;
@@ -2107,6 +2109,7 @@ export type Review = {
   text: string | null;
   author: Author | null;
   created_at: Moment | null;
+  likes: number | null;
   stats: {
     likes: number | null;
     approximate?: true;
@@ -3740,8 +3743,8 @@ export type EndpointsListInput = {
   platform?: string | undefined;
   /** Words that id, path or summary contain. */
   search?: string | undefined;
-  /** Only endpoints of this status. */
-  status?: "active" | "preview" | "deprecated" | undefined;
+  /** Only endpoints of this status; `all`: of each. Without a filter: the active ones. */
+  status?: "active" | "preview" | "deprecated" | "all" | undefined;
   /** Members of the answer to keep, such as `title` or `_meta.cost`; the others are left out. `_meta` stays. */
   fields?: string[] | undefined;
 };
@@ -4351,7 +4354,7 @@ export type RedditPostInput = PlatformInput & {
   /** What comes first. */
   sort?: "confidence" | "top" | "new" | "controversial" | "old" | "qa" | undefined;
   /** How many comments to read at most. */
-  comments?: number | undefined;
+  limit?: number | undefined;
   /** Levels of replies. */
   depth?: number | undefined;
 };
