@@ -11,6 +11,7 @@ import roles from '../words/roles.json' with { type: 'json' };
 import { isAtOtherCompany, isOthersPlace, isOwnPlace } from './belonging.ts';
 import { isLeading, isPlainRole, personName, roleText } from './names.ts';
 import { pairsOf } from './pairs.ts';
+import { currentRole, isPastIn } from './past.ts';
 
 /** A person as one place of a page publishes them. */
 export interface Person {
@@ -39,13 +40,16 @@ interface StatedPerson {
   readonly card?: readonly Block[];
 }
 
+const yearOf = ({ seenAt }: ReadPage): number => Number(seenAt.slice(0, 4));
+
 /** The person whom a page states at a block, where it is one of the company; none else. */
 const person = (page: ReadPage, at: number, { name, role, quote, card = [] }: StatedPerson): Person[] => {
-  const isOthers = isAtOtherCompany(page, role) || isOthersPlace(page, at);
-  const fact = isOthers ? null : factOf(page, { name, role }, quote);
+  const current = currentRole(role, yearOf(page));
+  if (current === null || isAtOtherCompany(page, current) || isOthersPlace(page, at)) return [];
+  const fact = factOf(page, { name, role: current }, quote);
   const isOwn = at === byData || isOwnPlace(page, at);
   const [email, profiles] = [emailOf(page, card, name), profilesOf(page, card, name)];
-  return fact ? [{ name, role, isOwn, fact, email, profiles }] : [];
+  return fact ? [{ name, role: current, isOwn, fact, email, profiles }] : [];
 };
 
 function emailOf(page: ReadPage, card: readonly Block[], name: string): Fact<string> | null {
@@ -256,7 +260,8 @@ function inProse(page: ReadPage): Person[] {
       const known = personName(name);
       return role && known ? [{ name: known, role }] : [];
     });
-    return [...after, ...before, ...founders(text, Number(page.seenAt.slice(0, 4)))].flatMap(({ name, role }) =>
+    const now = [...after, ...before].filter(({ role }) => !isPastIn(text, role, yearOf(page)));
+    return [...now, ...founders(text, yearOf(page))].flatMap(({ name, role }) =>
       person(page, at, { name, role, quote: quoteInText(page, text) }),
     );
   });
