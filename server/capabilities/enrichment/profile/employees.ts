@@ -48,7 +48,7 @@ function rangesOf(
   ] as const;
 }
 
-/** The lower end of a range in words, whose upper end a count is; null: it is none. A growth is no range. */
+/** The lower end of a range in words, whose upper end a count is; null: it is none. A growth does not count. */
 function lowerEnd(text: string, index: number): number | null {
   const [, one, other] = rangeBefore.exec(fold(text.slice(Math.max(0, index - reach), index))) ?? [];
   const low = one ?? other;
