@@ -38,6 +38,10 @@ export const askingFor: readonly (readonly [Kind, string])[] = [
   ['place', 'where|wo|wohin|ou se|donde|dove|onde|waar|address|adresse|direccion|indirizzo|endereco|anschrift'],
 ];
 
+/** Phrases that ask for what is to be had. */
+export const inStock =
+  'in stock|available|not sold out|lieferbar|vorratig|verfugbar|en stock|disponible*|disponibil*|disponivel|op voorraad|leverbaar';
+
 /** Phrases that reduce a column to one value, the surest first. */
 export const reducing: readonly (readonly [Aggregate, string])[] = [
   [
@@ -105,8 +109,8 @@ export const pagesWith = {
   phone: 'contact imprint impressum kontakt contacto contatti about',
   place: 'contact locations visit imprint kontakt contacto about',
   time: 'visit opening hours contact besuch',
-  money: 'pricing prices plans tickets',
-  person: 'team about people',
+  money: 'pricing prices plans tickets preise tarifs precios prezzi planos prijzen cennik',
+  person: 'team about people leadership management equipe equipo equipa zespol azienda company',
 } as const satisfies Partial<Record<Kind, string>>;
 
 /** What links to the next page of a list are called; with them, a number one higher, and arrows. */
