@@ -155,3 +155,15 @@ test('who led the company once, or has died, does not lead it', () => {
     'Joan Pereira|CEO',
   ]);
 });
+
+test('a sentence says who holds a role with its verb between them', () => {
+  const said = (words: string) => leaders('about', `<h1>Acme</h1><p>${words}</p>`);
+  assert.deepEqual(said('L’amministratore delegato è Giulia Zanetti; il direttore generale è Marco Bonaldo.'), [
+    'Giulia Zanetti|amministratore delegato',
+    'Marco Bonaldo|direttore generale',
+  ]);
+  assert.deepEqual(said('Our managing director is Joan Pereira.'), ['Joan Pereira|managing director']);
+  assert.deepEqual(said('Geschäftsführerin ist Anna Berg.'), ['Anna Berg|Geschäftsführerin']);
+  assert.deepEqual(said('The CEO of our largest customer is Joan Pereira.'), []);
+  assert.deepEqual(said('Our former CEO is Joan Pereira.'), []);
+});
