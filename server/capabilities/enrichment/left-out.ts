@@ -5,9 +5,7 @@ import { optOutOf } from './opt-out.ts';
 import { findContacts } from './people/contacts.ts';
 import type { PagesProfile } from './profile/profile.ts';
 import type { SiteRead } from './site/read-site.ts';
-import { wordsOf } from './text.ts';
-
-const nameOf = (name: string): string => wordsOf(name).join(' ');
+import { nameKey } from './text.ts';
 
 /** The contacts of some pages; none where it takes too much to tell them. */
 async function contactsOf({ onThread }: Context, pages: SiteRead['pages']): Promise<readonly Contact[]> {
@@ -57,11 +55,11 @@ export async function withoutLeftOut(
       () => true,
     );
   const out = (await contactsOf(context, pages)).filter((one) => optOut.hasPerson(domains, one));
-  const names = new Set(out.map(({ name }) => nameOf(name)));
+  const names = new Set(out.map(({ name }) => nameKey(name)));
   const addresses = new Set(out.map(({ email }) => email));
   return without(
     profile,
-    (name) => names.has(nameOf(name)) || optOut.hasPerson(domains, { name, email: null }),
+    (name) => names.has(nameKey(name)) || optOut.hasPerson(domains, { name, email: null }),
     (email) => addresses.has(email) || optOut.hasAddress(email),
   );
 }

@@ -23,3 +23,10 @@ test('the list of the settings is read once, however many ask', () => {
   assert.equal(optOutOf(entries), optOutOf(entries));
   assert.ok(optOutOf(entries).hasDomain('acme.example'));
 });
+
+test('a person is left out however the letters of the name are written', () => {
+  const optOut = new OptOut(['Anke Luedemann@werft.example', '佐藤健一@werft.example']);
+  for (const name of ['Anke Lüdemann', '佐藤 健一', '佐藤　健一'])
+    assert.ok(optOut.hasPerson(['werft.example'], { name, email: null }), name);
+  assert.ok(!optOut.hasPerson(['werft.example'], { name: 'Anke Lindemann', email: null }));
+});

@@ -1,7 +1,7 @@
 import type { Contact } from '../../contract/resources/enrichment.ts';
 import { askedSite, Domain } from './domain.ts';
 import { isWithin } from './host.ts';
-import { wordsOf } from './text.ts';
+import { nameKey } from './text.ts';
 
 /** A domain as hosts are compared, in any spelling, without its port. */
 function hostOf(text: string): string {
@@ -19,7 +19,7 @@ interface Entry {
 function entryOf(text: string): Entry {
   const at = text.lastIndexOf('@');
   const local = text.slice(0, at).trim().toLowerCase();
-  return { local, words: wordsOf(local).join(' '), host: hostOf(text.slice(at + 1)) };
+  return { local, words: nameKey(local), host: hostOf(text.slice(at + 1)) };
 }
 
 const addressOf = ({ local, host }: Entry): string => `${local}@${host}`;
@@ -50,7 +50,7 @@ export class OptOut {
   /** `domains`: all by which the site of the person is known. */
   hasPerson(domains: readonly string[], { name, email }: Pick<Contact, 'name' | 'email'>): boolean {
     if (email !== null && this.hasAddress(email)) return true;
-    const entries = this.#people.get(wordsOf(name).join(' ')) ?? [];
+    const entries = this.#people.get(nameKey(name)) ?? [];
     if (entries.length === 0) return false;
     const hosts = domains.map(hostOf);
     return entries.some((entry) => hosts.some((host) => isWithin(host, entry.host)));

@@ -8,6 +8,10 @@ export const wordsOf = (text: string): string[] => foldLetters(text).match(/[\p{
 /** The letters and digits of a text, folded, in one piece. */
 export const lettersOf = (text: string): string => foldLetters(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
 
+/** Words as they are where letters are written out: "Lüdemann" and "Luedemann" are one. */
+export const nameWords = (text: string): string[] =>
+  wordsOf(text).map((word) => word.replaceAll(/ae|oe|ue|aa/g, ([first = '']) => first));
+
 /** Words with single blanks around each, so that a phrase is found as whole words. */
 export const spaced = (text: string): string => ` ${wordsOf(text).join(' ')} `;
 
@@ -64,3 +68,6 @@ export class Phrases {
     return this.#spaced.includes(spaced(text)) || this.#wide.includes(text.trim());
   }
 }
+
+/** A name as names are compared: its words, or its letters in a script without blanks. */
+export const nameKey = (name: string): string => (isWide(name) ? lettersOf(name) : nameWords(name).join(' '));

@@ -112,9 +112,9 @@ const unsatisfied = (faults: readonly SchemaFault[]): Problem => {
 };
 
 async function fromModel(context: Structuring, model: Model, { schema, prompt }: Asked, page: Page) {
-  const { value, faults } = await askModel(context, model, page, { schema, prompt: prompt ?? null });
+  const { value, faults, warnings } = await askModel(context, model, page, { schema, prompt: prompt ?? null });
   if (faults.length > 0) throw new BadAnswer(faults);
-  return { json: value, method: 'model', warnings: [] } as const;
+  return { json: value, method: 'model', warnings } as const;
 }
 
 async function fromPage(context: Structuring, schema: JsonSchema, { document }: Page): Promise<Structured> {

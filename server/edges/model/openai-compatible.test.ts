@@ -165,6 +165,17 @@ test('a call without an id, or with its input as an object, is a call', async ()
   assert.deepEqual(usage, { inputTokens: 0, outputTokens: 0 });
 });
 
+test('an identifier may be a number, and why an answer ended is no matter of its form', async () => {
+  const call = { id: 7, function: { name: 'scrape', arguments: '{}' } };
+  answer = { choices: [{ message: { content: null, tool_calls: [call] }, finish_reason: 3 }] };
+  const { toolCalls, isCut } = await modelAt('/v1').complete({ messages, signal });
+  assert.deepEqual([toolCalls[0]?.id, isCut], ['7', undefined]);
+  for (const reason of ['length', 'MAX_TOKENS', 'content_filter']) {
+    answer = { choices: [{ message: { content: 'Op' }, finish_reason: reason }] };
+    assert.equal((await modelAt('/v1').complete({ messages, signal })).isCut, true, reason);
+  }
+});
+
 test('no redirect is followed, no long answer is read, and no address of others is reached', async () => {
   asked = [];
   answer = { choices: [{ message: { content: 'Open.' } }] };

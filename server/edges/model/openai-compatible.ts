@@ -35,7 +35,7 @@ const Content = z.union([
     ),
 ]);
 const Call = z.object({
-  id: z.string().nullish(),
+  id: z.union([z.string(), z.number().transform(String)]).nullish(),
   function: z.object({ name: z.string(), arguments: z.unknown().optional() }),
 });
 const tokens = z.int().nullish().catch(null);
@@ -43,7 +43,12 @@ const tokens = z.int().nullish().catch(null);
 /** What is used of a chat completion; servers leave out much of the rest. */
 const ChatCompletion = z.object({
   choices: z
-    .array(z.object({ message: z.object({ content: Content.nullish(), tool_calls: z.array(Call).nullish() }) }))
+    .array(
+      z.object({
+        message: z.object({ content: Content.nullish(), tool_calls: z.array(Call).nullish() }),
+        finish_reason: z.string().nullish().catch(null),
+      }),
+    )
     .min(1),
   usage: z.object({ prompt_tokens: tokens, completion_tokens: tokens }).nullish().catch(null),
 });
@@ -211,9 +216,12 @@ function withoutThoughts(text: string): string {
   }
 }
 
+/** Why a server ends an answer before the model does. */
+const cuts: ReadonlySet<string> = new Set(['length', 'max_tokens', 'content_filter']);
+
 function completionOf(answer: unknown): Completion {
   const parsed = ChatCompletion.safeParse(answer).data;
-  const message = parsed?.choices[0]?.message;
+  const { message, finish_reason: reason } = parsed?.choices[0] ?? {};
   const text = withoutThoughts(message?.content ?? '');
   const toolCalls = (message?.tool_calls ?? []).map(({ id, function: { name, arguments: input } }) => ({
     id: id ?? '',
@@ -222,7 +230,8 @@ function completionOf(answer: unknown): Completion {
   }));
   if (text === '' && toolCalls.length === 0) throw new Problem('overloaded', 'The model gave no answer.');
   const { prompt_tokens: inputTokens, completion_tokens: outputTokens } = parsed?.usage ?? {};
-  return { text, toolCalls, usage: { inputTokens: inputTokens ?? 0, outputTokens: outputTokens ?? 0 } };
+  const usage = { inputTokens: inputTokens ?? 0, outputTokens: outputTokens ?? 0 };
+  return { text, toolCalls, usage, ...(cuts.has(reason?.toLowerCase() ?? '') ? { isCut: true } : {}) };
 }
 
 /** The status that a failure of the package tells of. */

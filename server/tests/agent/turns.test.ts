@@ -81,3 +81,15 @@ test('a model that asks for a pause is asked again after it', async () => {
   const { method, answer } = await trial.ask([first, second], { instruction: 'When was it built?' });
   assert.deepEqual([method, answer], ['model', 'In 1808.']);
 });
+
+test('an answer that its server cut is told, be it a text or a call', async () => {
+  const instruction = 'Who built the harbour of Wick?';
+  const codes = async (turn: Turn): Promise<string[]> => {
+    const { warnings = [] } = await trial.ask([turn], { instruction });
+    return warnings.map(({ code }: AnyJson) => code);
+  };
+  const calls = [{ tool: 'finalize', input: '{"answer":"Thomas Telf' }];
+  assert.deepEqual(await codes({ calls: [], text: 'The harbour was built by Thom', isCut: true }), ['answer_cut']);
+  assert.deepEqual(await codes({ calls, isCut: true }), ['answer_cut']);
+  assert.deepEqual(await codes({ calls }), []);
+});

@@ -15,7 +15,12 @@ export type Turn =
   | 'hang'
   | 'die'
   | { readonly status: number; readonly retryAfter: number }
-  | { readonly calls: readonly ScriptedCall[]; readonly text?: string; readonly usage?: readonly [number, number] }
+  | {
+      readonly calls: readonly ScriptedCall[];
+      readonly text?: string;
+      readonly usage?: readonly [number, number];
+      readonly isCut?: true;
+    }
   | ((request: AnyJson) => Turn);
 
 /** A call of one tool. */
@@ -50,9 +55,16 @@ function send(response: ServerResponse, turn: Exclude<Turn, (request: AnyJson) =
       type: 'function',
       function: { name: tool, arguments: typeof input === 'string' ? input : JSON.stringify(input) },
     }));
-    const message = { role: 'assistant', content: turn.text ?? null, tool_calls: calls };
+    const message = {
+      role: 'assistant',
+      content: turn.text ?? null,
+      ...(calls.length > 0 ? { tool_calls: calls } : {}),
+    };
     const [prompt_tokens, completion_tokens] = turn.usage ?? [100, 10];
-    response.end(JSON.stringify({ choices: [{ message }], usage: { prompt_tokens, completion_tokens } }));
+    const finish_reason = turn.isCut ? 'length' : 'stop';
+    response.end(
+      JSON.stringify({ choices: [{ message, finish_reason }], usage: { prompt_tokens, completion_tokens } }),
+    );
   }
 }
 

@@ -167,3 +167,24 @@ test('of a long list the last is found by name, and a list that is cut says so',
     await firm.close();
   }
 });
+
+const werft = fixture(() =>
+  openSite({
+    '/': `<html lang="de"><title>Werft</title><nav><a href="/team">Team</a></nav><main><h1>Boote</h1></main></html>`,
+    '/team': `<title>Team | Werft</title><h1>Team</h1><div>${card('Dr. Anke Lüdemann', 'Geschäftsführerin', '<a href="mailto:a.luedemann@werft.example">a.luedemann@werft.example</a>')}
+${card('佐藤 健一', '代表取締役社長')}</div>`,
+  }),
+);
+
+test('a name is the same with its letters written out, and without its blank; an address is made of it either way', async () => {
+  const found = async (body: object) => {
+    const { json } = await running.ask('/v1/crawl/enrich/contact', { body: { domain: werft.url, ...body } });
+    const { contact } = json.result;
+    return contact && [contact.name, contact.email];
+  };
+  const anke = ['Anke Lüdemann', 'a.luedemann@werft.example'];
+  for (const body of [{ name: 'Luedemann' }, { name: 'Lüdemann' }, { email: anke[1] }])
+    assert.deepEqual(await found(body), anke, JSON.stringify(body));
+  for (const name of ['佐藤健一', '佐藤　健一', '佐藤'])
+    assert.deepEqual(await found({ name }), ['佐藤 健一', null], name);
+});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ToolCall } from '../../../kernel/ports/structuring/model.ts';
+import type { Completion, ToolCall } from '../../../kernel/ports/structuring/model.ts';
 import { jsonIn } from '../../scrape/scrape.ts';
 import type { AgentRun } from '../agent-run.ts';
 import { checkAnswer } from '../answer/check.ts';
@@ -30,6 +30,7 @@ interface Proposed {
   readonly answer: unknown;
   readonly isComplete: boolean | null;
   readonly claims: Evidence;
+  readonly isCut: boolean;
   /** Null: it was no call of a tool. */
   readonly callId: string | null;
 }
@@ -61,12 +62,11 @@ class Talk {
       const offered = modelTools().filter(({ name }) => this.#run.tools.some((tool) => tool === name));
       const completion = await askModel(this.#run, this.#conversation, end ? [finalize] : [...offered, finalize]);
       if (!completion) return null;
-      const { text, toolCalls } = completion;
       const proposed =
-        toolCalls.length === 0 ? proposedBy(text) : await this.#answerCalls(text, distinct(toolCalls), end !== null);
+        completion.toolCalls.length === 0 ? proposedBy(completion) : await this.#answerCalls(completion, end !== null);
       if (proposed) return await this.#finish(proposed, startedAt);
       if (end) return null;
-      if (toolCalls.length === 0) await this.#saidNothing();
+      if (completion.toolCalls.length === 0) await this.#saidNothing();
     }
   }
 
@@ -77,7 +77,8 @@ class Talk {
   }
 
   /** Makes the calls of one message, those before finalize at once, and answers them in their order. */
-  async #answerCalls(text: string, calls: readonly ToolCall[], isLast: boolean): Promise<Proposed | null> {
+  async #answerCalls({ text, toolCalls, isCut = false }: Completion, isLast: boolean): Promise<Proposed | null> {
+    const calls = distinct(toolCalls);
     this.#conversation.addCalls(text, calls);
     const found = calls.findIndex(({ name }) => name === 'finalize');
     const working = isLast ? [] : calls.slice(0, found < 0 ? calls.length : found);
@@ -91,7 +92,7 @@ class Talk {
       else if (at !== found) this.#conversation.addResult(id, notDone);
     }
     const finalize = calls[found];
-    return finalize ? proposedIn(finalize) : null;
+    return finalize ? proposedIn(finalize, isCut) : null;
   }
 
   async #answerTo(call: ToolCall): Promise<Answered> {
@@ -131,11 +132,12 @@ class Talk {
       const again = await askModel(this.#run, this.#conversation, [finalizeTool(this.#run.input)]);
       const call = again?.toolCalls.find(({ name }) => name === 'finalize');
       if (again) {
-        proposed = call ? proposedIn(call) : (proposedBy(again.text) ?? proposed);
+        proposed = call ? proposedIn(call, again.isCut === true) : (proposedBy(again) ?? proposed);
         checked = await checkAnswer(this.#run, proposed.answer);
       }
     }
     const { isComplete, claims } = proposed;
+    if (proposed.isCut) this.#run.warn('answer_cut', cutWords);
     return { answer: checked.value, faults: checked.faults, isComplete, claims, startedAt };
   }
 
@@ -160,18 +162,21 @@ const distinct = (calls: readonly ToolCall[]): ToolCall[] =>
 const inputOf = ({ input }: ToolCall): ToolInput | null =>
   Inputs.safeParse(input.trim() === '' ? {} : jsonIn(input, 'object')).data ?? null;
 
-const proposedBy = (text: string): Proposed | null =>
-  text.trim() === '' ? null : { answer: text, isComplete: null, claims: {}, callId: null };
+const cutWords = 'The model’s server ended its answer early, by its limit of tokens or a filter: it goes no further.';
+
+const proposedBy = ({ text, isCut = false }: Completion): Proposed | null =>
+  text.trim() === '' ? null : { answer: text, isComplete: null, claims: {}, isCut, callId: null };
 
 /** The answer in a call of finalize; an input without an `answer` is the answer itself. */
-function proposedIn(call: ToolCall): Proposed {
+function proposedIn(call: ToolCall, isCut: boolean): Proposed {
   const input = inputOf(call);
-  if (!input) return { answer: call.input, isComplete: null, claims: {}, callId: call.id };
+  if (!input) return { answer: call.input, isComplete: null, claims: {}, isCut, callId: call.id };
   const { answer, complete, evidence } = input;
   return {
     answer: 'answer' in input ? answer : input,
     isComplete: typeof complete === 'boolean' ? complete : null,
     claims: claimsIn(evidence),
+    isCut,
     callId: call.id,
   };
 }

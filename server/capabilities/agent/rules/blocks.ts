@@ -57,11 +57,56 @@ export const cellsOf = (line: string): string[] =>
     .split(/(?<!\\)\|/)
     .map(plain);
 
-/** A row of a table with the names of its columns. */
-function rowPassage(line: string, header: readonly string[], heading: string): Passage {
-  const cells = cellsOf(line);
-  const named = cells.map((cell, at) => (header[at] && header[at] !== cell ? `${header[at]}: ${cell}` : cell));
-  return { text: named.filter(Boolean).join(', '), quote: line, heading, labels: [...header, cells[0] ?? ''] };
+/** Whether the rows of a table without a head are pairs of a label and what it says; else the first has the names of the columns. */
+function arePairs(rows: readonly string[]): boolean {
+  const cells = rows.map(cellsOf);
+  const isNamed = !/\d/.test(cells[0]?.[1] ?? '') && cells.slice(1).every((row) => /\d/.test(row[1] ?? ''));
+  return cells.every(({ length }) => length === 2) && !isNamed;
+}
+
+/** The rows of a table from a line on. */
+function rowsFrom(lines: readonly Line[], at: number): string[] {
+  const end = lines.findIndex(({ line }, place) => place > at && !line.startsWith('|'));
+  return lines.slice(at, end < 0 ? undefined : end).map(({ line }) => line);
+}
+
+/** The rows of a table, as they are told: with the names of its columns, or as pairs of a label and what it says. */
+class Rows {
+  #header: readonly string[] = [];
+  #arePairs = false;
+
+  /** A line of no table. */
+  end(): void {
+    [this.#header, this.#arePairs] = [[], false];
+  }
+
+  /** The line below the head, before these rows. */
+  begin(rows: readonly string[]): void {
+    if (this.#header.length === 0) this.#header = [''];
+    this.#arePairs = this.#isBare && arePairs(rows);
+  }
+
+  /** What a row says; null: it has the names of the columns. */
+  read(line: string, isHead: boolean, heading: string): Passage | null {
+    const cells = cellsOf(line);
+    if (isHead) this.#header = cells;
+    else if (this.#arePairs) {
+      const [label = '', value = ''] = cells;
+      return { text: `${label}: ${value}`, quote: line, heading, labels: [label] };
+    }
+    // A table without a head has its names in its first row.
+    else if (this.#header.length > 0 && this.#isBare) this.#header = cells;
+    else {
+      const header = this.#header;
+      const named = cells.map((cell, at) => (header[at] && header[at] !== cell ? `${header[at]}: ${cell}` : cell));
+      return { text: named.filter(Boolean).join(', '), quote: line, heading, labels: [...header, cells[0] ?? ''] };
+    }
+    return null;
+  }
+
+  get #isBare(): boolean {
+    return this.#header.every((cell) => cell === '');
+  }
 }
 
 const isBold = (line: string): boolean => /^(?:\*\*|__)[^*_]{1,80}(?:\*\*|__):?$/.test(line);
@@ -81,12 +126,29 @@ const labelIn = (text: string): string[] => {
 const isPicture = (line: string): boolean =>
   plain(line.replace(/!\[[^[\]\n]{0,1000}\]\([^)\n]{0,2000}\)/g, '')).replace(/[[\]()]|https?:\S{0,2000}/g, '') === '';
 
+const itemMark = /^(?:[-*+]|\d{1,4}[.)])\s/;
+
+/** A line that says something. */
+interface Line {
+  readonly line: string;
+  /** It goes on with the item of a list before it. */
+  readonly isWithin: boolean;
+}
+
 /** The lines of markdown that say something; a heading in an item of a list is a heading. */
-export const linesOf = (markdown: string): string[] =>
-  markdown
-    .split('\n')
-    .map((line) => line.trim().replace(/^(?:[-*+]|\d{1,4}[.)])\s(?=#{1,6}\s)/, ''))
-    .filter((line) => line !== '' && (isSeparator(line) || !isPicture(line)));
+export function linesIn(markdown: string): Line[] {
+  const lines: Line[] = [];
+  let isInList = false;
+  for (const raw of markdown.split('\n')) {
+    const line = raw.trim().replace(/^(?:[-*+]|\d{1,4}[.)])\s(?=#{1,6}\s)/, '');
+    if (line === '' || (!isSeparator(line) && isPicture(line))) continue;
+    const isItem = itemMark.test(line);
+    isInList &&= /^\s/.test(raw);
+    lines.push({ line, isWithin: isInList && !isItem && !/^[#|]/.test(line) });
+    isInList ||= isItem;
+  }
+  return lines;
+}
 
 /** Whether a line is a row of links, such as a menu. */
 const isMenu = (line: string): boolean =>
@@ -107,34 +169,33 @@ function brokenLines(markdown: string): Map<string, readonly string[]> {
 /** The sentences, rows and items of a page, each below its heading. */
 export function passagesOf(markdown: string): Passage[] {
   let heading = '';
-  let header: readonly string[] = [];
+  const rows = new Rows();
   const passages: Passage[] = [];
-  const lines = linesOf(markdown).filter((line) => !isMenu(line));
+  const lines = linesIn(markdown).filter(({ line }) => !isMenu(line));
   const broken = brokenLines(markdown);
   const push = (text: string, quote: string, labels: readonly string[] = []): void => {
     passages.push({ text, quote, heading, labels });
   };
-  for (const [at, line] of lines.entries()) {
+  for (const [at, { line, isWithin }] of lines.entries()) {
     if (passages.length > maxPassages) break;
-    if (!line.startsWith('|')) header = [];
-    const next = lines[at + 1] ?? '';
+    if (!line.startsWith('|')) rows.end();
+    const { line: next = '', isWithin: goesWithin = false } = lines[at + 1] ?? {};
     if (line.startsWith('#')) {
       heading = plain(line.replace(/^#+\s?/, ''));
       // A heading that nothing stands below says what it says.
       if (!line.startsWith('# ') && (next === '' || next.startsWith('#'))) push(heading, heading);
       if (line.startsWith('# ')) heading = '';
-    } else if (isSeparator(line)) {
-      if (header.length === 0) header = [''];
-    } else if (line.startsWith('|')) {
-      if (isSeparator(next)) header = cellsOf(line);
-      // A table without a head has its names in its first row.
-      else if (header.length > 0 && header.every((cell) => cell === '')) header = cellsOf(line);
-      else passages.push(rowPassage(line, header, heading));
+    } else if (isSeparator(line)) rows.begin(rowsFrom(lines, at + 1));
+    else if (line.startsWith('|')) {
+      const passage = rows.read(line, isSeparator(next), heading);
+      if (passage) passages.push(passage);
     } else {
       const text = plain(line);
       const together = broken.get(line);
       if (together) push(together.join(', '), together.join(' '));
-      const isPair = isLabel(line, text) && next !== '' && !/^[#|]/.test(next) && !isBold(next);
+      // An item's last line, such as its button, does not label the item that follows.
+      const isLast = isWithin && !goesWithin;
+      const isPair = isLabel(line, text) && !isLast && next !== '' && !/^[#|]/.test(next) && !isBold(next);
       if (isPair) {
         const value = plain(next.replace(/^:\s?/, ''));
         push(`${text.replace(/[:：]$/, '')}: ${value}`, value, [text]);

@@ -5,15 +5,26 @@ import type { Evidence } from '../answer/evidence.ts';
 import type { ReadPage } from '../tools/result.ts';
 import { asksToAct } from './acting.ts';
 import { passagesOf } from './blocks.ts';
-import { aggregated, quoteOfRow, rowsThatAre } from './columns.ts';
+import { rowsThatAre } from './columns.ts';
 import { compared } from './compare.ts';
 import { folderOf, readFound, readNamed, readNear, readOn, readSite, readWhole } from './explore.ts';
-import { goodItems, itemsIn, type ListPart, lacksRequired, listPartOf, merged, withItems, withNumber } from './fill.ts';
+import {
+  goodItems,
+  itemsIn,
+  type ListPart,
+  lacksRequired,
+  listPartOf,
+  merged,
+  saysMore,
+  withItems,
+  withNumber,
+} from './fill.ts';
 import { isSureKind } from './kinds.ts';
 import { listIn } from './lists.ts';
+import { filledNear } from './near.ts';
 import { type Answer, bestPassages, opening } from './passages.ts';
+import { reckon, reckonAll } from './reckon.ts';
 import { recordsIn, withKinds } from './records.ts';
-import { tablesIn } from './tables.ts';
 import { questionsIn, type Task, taskOf } from './task.ts';
 import phrases from './words.json' with { type: 'json' };
 import { hasPhrase, linkNames, plainWords } from './words.ts';
@@ -47,6 +58,9 @@ export async function byRules(run: AgentRun): Promise<Made> {
 /** The pages that a model read before it failed serve, too. */
 const known = (run: AgentRun): ReadPage[] => [...run.pages.values()];
 
+/** Whether the one page that is named is the start page of its site. */
+const isOfStart = ({ urls: [start, other] }: Task): boolean =>
+  start !== undefined && other === undefined && new URL(start).pathname === '/';
 const wantsSite = ({ isList, isOfSite, urls }: Task): boolean => isList && isOfSite && urls.length > 0;
 
 function nothing({ steps, end }: AgentRun): Made {
@@ -67,19 +81,23 @@ async function textByRules(run: AgentRun, task: Task): Promise<Made> {
   const [start] = task.urls;
   const isFresh = start !== undefined && before.length === 0;
   const [only] = first;
-  const further = task.isList && isFresh && only && first.length === 1 ? await readOn(run, only, task) : first;
-  const ofSite = isSite && isFresh ? await readSite(run, start, task) : [];
+  const isOne = questionsIn(task).length === 1;
+  // The least and the most, and a sum, are those of the whole list.
+  const isWhole = task.isList || (isOne && reckon(task, first) !== null);
+  const further = isWhole && isFresh && only && first.length === 1 ? await readOn(run, only, task) : first;
+  const listed = isOne && further.length > 1 && first.length === 1 ? reckonAll(task, further) : null;
+  const ofSite = isSite && isFresh && !listed ? await readSite(run, start, task) : [];
   if (known(run).length === 0) return nothing(run);
   const done = (text: string, quotes: Evidence[string]): Made => ({
     answer: text,
     claims: { '': quotes },
-    isComplete: run.end === null || ofSite.length === 0,
+    isComplete: listed ? run.stoppedBy === null : run.end === null || ofSite.length === 0,
     faults: [],
     isEmpty: false,
   });
+  if (listed) return done(listed.text, listed.quotes);
   const both = compared(task, first);
   if (both) return done(both.text, both.quotes);
-  const isOne = questionsIn(task).length === 1;
   const reckoned = isOne ? reckon(task, known(run)) : null;
   if (reckoned) return done(reckoned.text, reckoned.quotes);
   if (ofSite.length > 0) return done(siteList(task, ofSite), quotesOf(ofSite));
@@ -173,8 +191,11 @@ async function bestOf(run: AgentRun, task: Task, start: string | null): Promise<
   if (start === null || here.isWhole) return here;
   await readWhole(run, start, task);
   const whole = answersTo(task, known(run));
-  if (whole.isWhole || new URL(start).pathname !== '/') return whole;
-  await readNear(run, start, task, () => answersTo(task, known(run)).isWhole);
+  if (whole.isWhole || !isOfStart(task)) return whole;
+  await readNear(run, start, task, {
+    isStated: () => answersTo(task, known(run)).isWhole,
+    kinds: [task.expects],
+  });
   return answersTo(task, known(run));
 }
 
@@ -223,41 +244,19 @@ const quotesOf = (pages: readonly ReadPage[]): Evidence[string] =>
       .map(({ quote }) => ({ url, quote })),
   );
 
-/** The result of a column that the task asks for, or of the prices of the things of a page; null: it asks for none, or no page has them. */
-function reckon(task: Task, pages: readonly ReadPage[]) {
-  if (!task.aggregate) return null;
-  for (const { url, markdown } of pages) {
-    const made = aggregated(tablesIn(markdown), task);
-    if (made) return { value: made.value, text: made.text, quotes: [{ url, quote: quoteOfRow(made.row) }] };
-  }
-  if (task.aggregate === 'count' || !(task.expects === 'money' || /price/.test(task.quantity ?? ''))) return null;
-  for (const { url, markdown } of pages) {
-    const things = recordsIn(markdown, priced);
-    const rows = things.map(({ name, price }) => [String(name), String(price)]);
-    const made = rows.length > 0 ? aggregated([{ header: ['name', 'price'], rows, above: '' }], task) : null;
-    if (made) return { value: made.value, text: made.text, quotes: made.row.map((quote) => ({ url, quote })) };
-  }
-  return null;
-}
-
-const priced = {
-  type: 'object',
-  properties: { name: { type: 'string' }, price: { type: 'string' } },
-  required: ['name', 'price'],
-};
-
 async function jsonByRules(run: AgentRun, task: Task): Promise<Made> {
   const { json_schema: schema = {} } = run.input;
   const list = listPartOf(schema);
   let named = task.urls.length > 0 ? await readNamed(run, task, schema) : await readFound(run, task, schema);
   const [first] = named;
-  if (list && first && named.length === 1) named = await readOn(run, first, task, schema);
+  const isWhole = list !== null || reckon(task, named) !== null;
+  if (isWhole && first && named.length === 1) named = await readOn(run, first, task, schema);
   let value = named.map(({ json }) => json ?? undefined).reduce(merged, undefined);
   const [start] = task.urls;
   if (list) {
     const stated = await goodItems(run, list.item, itemsIn(value, list));
     const records = named.flatMap(({ markdown }) => recordsIn(markdown, list.item));
-    const items = records.length > stated.length ? await goodItems(run, list.item, records) : stated;
+    const items = saysMore(records, stated) ? await goodItems(run, list.item, records) : stated;
     const isShort = items.length < 2 || wantsSite(task);
     const further = start && isShort && task.urls.length === 1 ? await itemsOfSite(run, start, task, list) : [];
     value = withItems(value, list, further.length > items.length ? further : items);
@@ -266,17 +265,19 @@ async function jsonByRules(run: AgentRun, task: Task): Promise<Made> {
     for (const { markdown } of known(run)) value = withKinds(schema, value ?? {}, markdown);
     const whole = first && lacksRequired(schema, value) ? await readWhole(run, first.url, task, schema) : null;
     if (whole) value = withKinds(schema, merged(value, whole.json ?? undefined), whole.markdown);
+    if (first && start && isOfStart(task)) value = await filledNear(run, start, task, { schema, value });
   }
   const pages = known(run);
   if (pages.length === 0) return { ...nothing(run), answer: null, faults: ['no page could be read'] };
-  const number = compared(task, named)?.value ?? reckon(task, pages)?.value;
+  const ofList = isWhole && task.urls.length === 1 ? reckonAll(task, named) : null;
+  const number = ofList?.value ?? compared(task, named)?.value ?? reckon(task, pages)?.value;
   if (number !== undefined) value = withNumber(schema, value, number);
   const empty = schema.type === 'array' ? [] : {};
   const { json, faults } = await fitted(run.context, schema, value ?? empty);
   return {
     answer: faults.length > 0 ? null : json,
     claims: {},
-    isComplete: faults.length === 0 && !(list !== null && run.stoppedBy !== null),
+    isComplete: faults.length === 0 && !(isWhole && run.stoppedBy !== null),
     faults: faults.map(({ pointer, message }) => `${pointer || 'the whole'} ${message}`),
     isEmpty: false,
   };

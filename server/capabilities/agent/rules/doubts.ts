@@ -1,4 +1,4 @@
-import { anyPhrase, termKeys, termSet } from '@tidemark/extract';
+import { anyPhrase, foldLetters } from '@tidemark/extract';
 import { rolesIn } from '../../enrichment/enrichment.ts';
 import phrases from './words.json' with { type: 'json' };
 
@@ -23,16 +23,21 @@ const reach = 80;
 
 /** Whether a text tells of one who holds the role that is asked for in another house than the page's: "CEO of Fjord Yards". */
 export function isHeldElsewhere(text: string, words: string, owner: string): boolean {
-  const known = termSet(`${words} ${owner}`);
-  const lower = text.toLowerCase();
+  // As they are written: who builds cranes for "Häfen" need not be the "Hafen Husum".
+  const known = new Set(wordsIn(`${words} ${owner}`));
+  const folded = foldLetters(text);
+  // Folded texts of another length have lost their places.
+  const searched = folded.length === text.length ? folded : text.toLowerCase();
   return rolesIn(words)
     .flat()
     .some((role) => {
-      const at = lower.indexOf(role.toLowerCase());
+      const at = searched.indexOf(role);
       const [, name] = at < 0 ? [] : (held.exec(text.slice(at + role.length, at + role.length + reach)) ?? []);
-      return name !== undefined && !termKeys(name).some((key) => known.has(key));
+      return name !== undefined && !wordsIn(name).some((word) => known.has(word));
     });
 }
+
+const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 const counting = new RegExp(`\\b${anyPhrase(phrases.counting)}\\s?([\\p{L}-]{2,40})`, 'iu');
 

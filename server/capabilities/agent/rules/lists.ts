@@ -1,17 +1,23 @@
 import { queryTerms, termSet } from '@tidemark/extract';
 import type { AgentQuote } from '../../../contract/resources/agent.ts';
 import type { ReadPage } from '../tools/result.ts';
-import { linesOf, plain } from './blocks.ts';
+import { linesIn, plain } from './blocks.ts';
 
 const itemPattern = /^(?:[-*+]|\d{1,4}[.)])\s(.*)$/;
 const maxItems = 100;
 /** The weight of a word in the page's title: it tells no list of the page from another. */
 const ofTitle = 0.35;
 
+/** An item as it is shown, and its words as they stand on the page. */
+interface Item {
+  readonly text: string;
+  readonly quote: string;
+}
+
 /** Items that follow each other, below a heading. */
 interface Group {
   readonly heading: string;
-  readonly items: string[];
+  readonly items: Item[];
   readonly url: string;
   /** The title of its page. */
   readonly title: string;
@@ -25,29 +31,31 @@ function groupsOf({ url, title, markdown }: ReadPage): Group[] {
   const headings: Group = { heading: title, items: [], url, title, isHeadings: true };
   let heading = title;
   let open: Group | null = null;
-  const lines = linesOf(markdown);
-  for (const [at, line] of lines.entries()) {
+  const lines = linesIn(markdown);
+  for (const [at, { line, isWithin }] of lines.entries()) {
     const item = itemPattern.exec(line)?.[1] ?? null;
-    const isRow = line.startsWith('|') && !/^[|\s:-]+$/.test(line) && !/^[|\s:-]+$/.test(lines[at + 1] ?? 'x');
+    const isRow = line.startsWith('|') && !/^[|\s:-]+$/.test(line) && !/^[|\s:-]+$/.test(lines[at + 1]?.line ?? 'x');
     if (line.startsWith('#')) {
       heading = plain(line.replace(/^#+/, ''));
-      if (line.startsWith('##')) headings.items.push(heading);
+      if (line.startsWith('##')) headings.items.push({ text: heading, quote: heading });
       open = null;
     } else if (item !== null || isRow) {
       if (!open) {
         open = { heading, items: [], url, title };
         groups.push(open);
       }
-      open.items.push(
-        plain(
-          item ??
-            line
-              .replace(/^\||\|$/g, '')
-              .split('|')
-              .map((cell) => cell.trim())
-              .join(', '),
-        ),
+      const text = plain(
+        item ??
+          line
+            .replace(/^\||\|$/g, '')
+            .split('|')
+            .map((cell) => cell.trim())
+            .join(', '),
       );
+      open.items.push({ text, quote: text });
+    } else if (isWithin && open) {
+      const { text = '', quote = '' } = open.items.pop() ?? {};
+      open.items.push({ text: `${text}, ${plain(line)}`, quote });
     } else if (line !== '' && !/^[|\s:-]+$/.test(line) && !line.startsWith('|')) open = null;
   }
   return [...groups, headings].filter(({ items }) => items.length > 1);
@@ -66,7 +74,7 @@ export function listIn(words: string, pages: readonly ReadPage[]): { text: strin
     group,
     score:
       shareOf(group.heading, group.title) * (group.isHeadings ? 0.5 : 2) +
-      shareOf(group.items.join(' '), group.title) +
+      shareOf(group.items.map(({ text }) => text).join(' '), group.title) +
       Math.log10(1 + group.items.length),
   }));
   const [best] = scored.sort((one, other) => other.score - one.score);
@@ -74,7 +82,7 @@ export function listIn(words: string, pages: readonly ReadPage[]): { text: strin
   const { items, url } = best.group;
   const shown = items.slice(0, maxItems);
   return {
-    text: shown.map((item) => `- ${item}`).join('\n'),
-    quotes: shown.slice(0, 5).map((quote) => ({ url, quote })),
+    text: shown.map(({ text }) => `- ${text}`).join('\n'),
+    quotes: shown.slice(0, 5).map(({ quote }) => ({ url, quote })),
   };
 }

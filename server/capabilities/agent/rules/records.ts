@@ -1,7 +1,7 @@
 import { asValueOf, likeness, type Name, nameOf } from '@tidemark/extract';
 import { isObject } from '../../../contract/definition.ts';
 import type { JsonSchema } from '../../../kernel/ports/structuring/json-schemas.ts';
-import { linesOf, plain } from './blocks.ts';
+import { linesIn, plain } from './blocks.ts';
 import { hasKind, valueOfKind } from './kinds.ts';
 
 /** A thing of a page: what it is called, and the lines that belong to it. */
@@ -19,12 +19,14 @@ function groupsOf(markdown: string): Block[][] {
   const groups: Block[][] = [];
   const headed: { level: number; title: string; lines: string[] }[] = [];
   let list: Block[] = [];
-  for (const line of linesOf(markdown)) {
+  for (const { line, isWithin } of linesIn(markdown)) {
     const [, marks, words = ''] = /^(#{1,6})\s(.*)$/.exec(line) ?? [];
     const [, item] = /^(?:[-*+]|\d{1,4}[.)])\s(.*)$/.exec(line) ?? [];
     if (marks) headed.push({ level: marks.length, title: plain(words), lines: [] });
     else headed.at(-1)?.lines.push(...partsOf(line));
+    const last = list.at(-1);
     if (item !== undefined) list.push(itemBlock(item));
+    else if (isWithin && last) list.splice(-1, 1, { ...last, lines: [...last.lines, ...partsOf(line)] });
     else {
       groups.push(list);
       list = [];
@@ -51,7 +53,7 @@ function labelledBlocks(markdown: string): Block[] {
   const blocks: { title: string; lines: string[] }[] = [];
   let before = '';
   let open: { title: string; lines: string[] } | null = null;
-  for (const part of linesOf(markdown).flatMap(partsOf)) {
+  for (const part of linesIn(markdown).flatMap(({ line }) => partsOf(line))) {
     if (!isLabelled(part)) {
       before = plain(part.replace(/^#{1,6}\s/, ''));
       open = null;
@@ -64,7 +66,7 @@ function labelledBlocks(markdown: string): Block[] {
   return blocks;
 }
 
-const separator = /[,;|·•–—]|\s-\s|:\s/;
+const separator = /[,;|·•–—]|\s-\s|:\s|(?<=[*_])\s(?=[*_])/;
 
 /** The bold or linked words that an item begins with. */
 const leading = /^(?:(?:\*\*|__)(.{1,200}?)(?:\*\*|__)|\[([^\]]{1,200})\]\([^)]{0,2000}\))/;
@@ -104,6 +106,8 @@ const codes = ['code', 'id', 'reference', 'number', 'sku'] as const;
 /** What sums of money are called. */
 const sums = ['price', 'fee', 'cost', 'charge', 'fare', 'rent', 'salary', 'amount'] as const;
 
+const isStock = (one: Property): boolean => one.schema.type === 'boolean' && means(one, 'availability', 'in stock');
+
 const by = /^(?:by|von|par|por|di|av|door)\s/i;
 
 /** The value of a property in lines; undefined: none has it for sure. */
@@ -121,6 +125,7 @@ function valueIn(one: Property, lines: readonly string[]): { value: unknown; lin
       return valued(one, text.replace(by, ''), line);
     else if (means(one, ...sums) && hasKind(text, 'money')) return valued(one, text, line);
     else if (means(one, 'date') && hasKind(text, 'date') && text.length < 60) return valued(one, text, line);
+    else if (isStock(one) && typeof asValueOf(text, one.schema, one.name) === 'boolean') return valued(one, text, line);
     else if (isNumber(one) && nameOf(text).words.some((word) => one.name.words.includes(word)))
       return valued(one, text, line);
   }

@@ -22,6 +22,9 @@ export const askingFor: readonly (readonly [Kind, string])[] = (
   ['email', 'phone', 'money', 'duration', 'time', 'date', 'number', 'person', 'place'] as const
 ).map((kind) => [kind, inAll(words.askingFor[kind])]);
 
+/** Phrases that ask for what is to be had. */
+export const inStock = inAll(words.inStock);
+
 /** Phrases that reduce a column to one value, the surest first. */
 export const reducing: readonly (readonly [Aggregate, string])[] = (
   ['average', 'highest', 'lowest', 'sum', 'count'] as const

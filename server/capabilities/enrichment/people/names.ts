@@ -76,17 +76,12 @@ export function personName(text: string): string | null {
 const representedBy =
   /^(?:gesetzlich )?(?:vertreten durch|vertretungsberechtigte[rn]?|represented by|représentée? par)(?: (?:den|die|der|das|ihren|ihre|le|la|the))?[: ]\s?/i;
 
-/** Who did something once does it no longer. */
-const past =
-  /^(?:former|ex|ehemalig\p{L}{0,2}|ancien(?:ne)?|antiguo|antigua|voormalig|byly|tidigare|tidligere|entinen)[ -]/iu;
-
 /** A text as what a person does there; null: it is none. */
 export function roleText(text: string): string | null {
   const role = collapse(text)
     .replace(/^[\s,:–—|·•-]+|(?<![\s,;:–—|·•])[\s,;:–—|·•]+$/g, '')
     .replace(representedBy, '');
   if (
-    past.test(role) ||
     /^(?:why|how|what|when|where|who|meet|hire|become|find|i['’]m)\b/i.test(role) ||
     /\s(?:of|at|for|von|bei|de|du|di|van)$/i.test(role)
   )

@@ -126,3 +126,44 @@ test('a name and its role in one line are told apart where only their looks part
     '遠藤 真奈美|パートナー弁護士',
   ]);
 });
+
+test('who led the company once, or has died, does not lead it', () => {
+  for (const role of [
+    'Former CEO',
+    'Retired Managing Director',
+    'CEO until 2022',
+    'President (2010–2018)',
+    'Frühere Geschäftsführerin',
+  ])
+    assert.deepEqual(leaders('team', `${card('Ann Bee', 'CTO')}${card('Joan Pereira', role)}`), ['Ann Bee|CTO'], role);
+  assert.deepEqual(leaders('team', card('Joan Pereira', 'Co-founder and former CTO (until 2022)')), [
+    'Joan Pereira|Co-founder',
+  ]);
+  assert.deepEqual(leaders('team', card('Joan Pereira', 'CEO since 2015, CFO until 2014')), [
+    'Joan Pereira|CEO since 2015',
+  ]);
+  assert.deepEqual(leaders('team', card('Joan Pereira', 'Chair (until 2999)')), ['Joan Pereira|Chair (until 2999)']);
+  for (const words of [
+    'Unser früherer Geschäftsführer Dr. Karl Brandt verstarb 2015.',
+    'We thank our late founder Joan Pereira for all of it.',
+    'Joan Pereira, CEO until 2019, still comes in on Fridays.',
+    'Our chairman Joan Pereira passed away last winter.',
+    'Notre ancien président Yann Petit garde un œil sur les voiles.',
+  ])
+    assert.deepEqual(leaders('about', `<h1>Acme</h1><p>${words}</p>`), [], words);
+  assert.deepEqual(leaders('about', '<h1>Acme</h1><p>Today our CEO Joan Pereira leads forty people.</p>'), [
+    'Joan Pereira|CEO',
+  ]);
+});
+
+test('a sentence says who holds a role with its verb between them', () => {
+  const said = (words: string) => leaders('about', `<h1>Acme</h1><p>${words}</p>`);
+  assert.deepEqual(said('L’amministratore delegato è Giulia Zanetti; il direttore generale è Marco Bonaldo.'), [
+    'Giulia Zanetti|amministratore delegato',
+    'Marco Bonaldo|direttore generale',
+  ]);
+  assert.deepEqual(said('Our managing director is Joan Pereira.'), ['Joan Pereira|managing director']);
+  assert.deepEqual(said('Geschäftsführerin ist Anna Berg.'), ['Anna Berg|Geschäftsführerin']);
+  assert.deepEqual(said('The CEO of our largest customer is Joan Pereira.'), []);
+  assert.deepEqual(said('Our former CEO is Joan Pereira.'), []);
+});

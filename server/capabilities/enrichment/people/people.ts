@@ -5,12 +5,13 @@ import { isArticle } from '../profile/own-words.ts';
 import type { Block, ReadPage } from '../profile/page.ts';
 import { type Fact, factOf, quoteInSource, quoteInText } from '../profile/quote.ts';
 import { profileOf } from '../profile/social.ts';
-import { fold, isWide, Phrases, wordsOf } from '../text.ts';
+import { fold, isWide, Phrases, wordsOf, nameWords as wordsOfName } from '../text.ts';
 import firstPerson from '../words/first-person.json' with { type: 'json' };
 import roles from '../words/roles.json' with { type: 'json' };
 import { isAtOtherCompany, isOthersPlace, isOwnPlace } from './belonging.ts';
 import { isLeading, isPlainRole, personName, roleText } from './names.ts';
 import { pairsOf } from './pairs.ts';
+import { currentRole, isPastIn } from './past.ts';
 
 /** A person as one place of a page publishes them. */
 export interface Person {
@@ -39,13 +40,16 @@ interface StatedPerson {
   readonly card?: readonly Block[];
 }
 
+const yearOf = ({ seenAt }: ReadPage): number => Number(seenAt.slice(0, 4));
+
 /** The person whom a page states at a block, where it is one of the company; none else. */
 const person = (page: ReadPage, at: number, { name, role, quote, card = [] }: StatedPerson): Person[] => {
-  const isOthers = isAtOtherCompany(page, role) || isOthersPlace(page, at);
-  const fact = isOthers ? null : factOf(page, { name, role }, quote);
+  const current = currentRole(role, yearOf(page));
+  if (current === null || isAtOtherCompany(page, current) || isOthersPlace(page, at)) return [];
+  const fact = factOf(page, { name, role: current }, quote);
   const isOwn = at === byData || isOwnPlace(page, at);
   const [email, profiles] = [emailOf(page, card, name), profilesOf(page, card, name)];
-  return fact ? [{ name, role, isOwn, fact, email, profiles }] : [];
+  return fact ? [{ name, role: current, isOwn, fact, email, profiles }] : [];
 };
 
 function emailOf(page: ReadPage, card: readonly Block[], name: string): Fact<string> | null {
@@ -57,9 +61,13 @@ function emailOf(page: ReadPage, card: readonly Block[], name: string): Fact<str
     }),
   ]);
   const all = found.filter((fact) => fact !== null);
-  const words = wordsOf(name).filter((word) => word.length > 2);
+  const words = wordsOfName(name).filter((word) => word.length > 2);
+  const isTheirs = ({ value }: Fact<string>): boolean => {
+    const local = wordsOfName(value.split('@')[0] ?? '').join(' ');
+    return words.some((word) => local.includes(word));
+  };
   // An address that is not made of the name is the company's.
-  return all.find(({ value }) => words.some((word) => fold(value.split('@')[0] ?? '').includes(word))) ?? null;
+  return all.find(isTheirs) ?? null;
 }
 
 function profilesOf(page: ReadPage, card: readonly Block[], name: string): Fact<Profile>[] {
@@ -195,7 +203,7 @@ const nameThenRole = new RegExp(
   'gu',
 );
 // Bounded by maxText.
-const roleThenName = new RegExp(String.raw`((?:[\p{L}&-]{2,20} ){1,5})${nameWords}`, 'gu');
+const roleThenName = new RegExp(String.raw`((?:(?:[\p{L}&-]{2,20}|[èé]) ){1,5})${nameWords}`, 'gu');
 
 /** The words of a role that a text begins or ends with. */
 function roleAt(text: string, end: 'first' | 'last'): string | null {
@@ -216,6 +224,18 @@ function ownRole(text: string): string | null {
   const at = words.findIndex((word, index) => index < words.length - 1 && we.is(word));
   const role = at < 0 ? '' : words.slice(at + 1).join(' ');
   return isPlainRole(role) ? role : null;
+}
+
+const copula = /\s(?:is|ist|est|es|[èé]|är|er|jest)\s*$/u;
+
+/** "The managing director is", "amministratore delegato è": a role whose holder is named right behind. */
+function heldRole(text: string): string | null {
+  const words = copula.test(text) ? text.replace(copula, '').split(' ') : [];
+  for (let count = Math.min(4, words.length); count > 0; count--) {
+    const some = words.slice(-count).join(' ');
+    if (isPlainRole(some)) return some;
+  }
+  return null;
 }
 
 /** Behind a comma a role stands in lower case, too. */
@@ -252,11 +272,12 @@ function inProse(page: ReadPage): Person[] {
       return role && known ? [{ name: known, role }] : [];
     });
     const before = [...text.matchAll(roleThenName)].flatMap(([, head = '', name = '']) => {
-      const role = roleAt(head, 'last') ?? ownRole(head);
+      const role = heldRole(head) ?? roleAt(head, 'last') ?? ownRole(head);
       const known = personName(name);
       return role && known ? [{ name: known, role }] : [];
     });
-    return [...after, ...before, ...founders(text, Number(page.seenAt.slice(0, 4)))].flatMap(({ name, role }) =>
+    const now = [...after, ...before].filter(({ role }) => !isPastIn(text, role, yearOf(page)));
+    return [...now, ...founders(text, yearOf(page))].flatMap(({ name, role }) =>
       person(page, at, { name, role, quote: quoteInText(page, text) }),
     );
   });

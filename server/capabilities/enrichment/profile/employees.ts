@@ -10,6 +10,9 @@ import { type Fact, factOf, quoteInSource, quoteInText } from './quote.ts';
 
 const number =
   /(?<![\d.,])(\d{1,3}(?:[.,\s]\d{3})+|\d{1,6})(\+)?(?:\s?[-–—]\s?(\d{1,3}(?:[.,\s]\d{3})+|\d{1,6}))?(?![\d.,]\d)/g;
+/** "between 11 and 50", "20 bis 30", of folded text: what stands before the last number, or behind the first. */
+const [rangeBefore, rangeBehind] = rangesOf(words.rangeJoints, words.rangeOpenings);
+const grown = new Phrases(words.grown);
 const reach = 30;
 const [most, fewest] = [3_000_000, 2];
 const over = new Phrases(words.over);
@@ -32,10 +35,38 @@ function inText(page: ReadPage): Fact<EmployeeRange>[] {
   });
 }
 
+/** How a range is written in words: joints such as "and" need an opening, such as "between". */
+function rangesOf(
+  joints: { readonly bare: readonly string[]; readonly opened: readonly string[] },
+  openings: readonly string[],
+) {
+  const count = String.raw`(?<![\d.,])(\d{1,3}(?:[.,\s]\d{3})+|\d{1,6})`;
+  const [bare, opened, opening] = [joints.bare, joints.opened, openings].map((all) => all.join('|'));
+  return [
+    new RegExp(String.raw`(?:${count}\s(?:${bare})|(?<!\p{L})(?:${opening})\s${count}\s(?:${opened}))\s$`, 'u'),
+    new RegExp(String.raw`^\s(?:(${bare})|${opened})\s\d`, 'u'),
+  ] as const;
+}
+
+/** The lower end of a range in words, whose upper end a count is; null: it is none. A growth does not count. */
+function lowerEnd(text: string, index: number): number | null {
+  const [, one, other] = rangeBefore.exec(fold(text.slice(Math.max(0, index - reach), index))) ?? [];
+  const low = one ?? other;
+  return low === undefined || grown.isIn(sentenceAt(text, index)) ? null : digitsOf(low);
+}
+
+/** Whether a count is the lower end of a range in words. */
+function isLowerEnd(text: string, index: number, all: string): boolean {
+  const end = index + all.length;
+  const next = rangeBehind.test(fold(text.slice(end, end + reach))) ? /\d/.exec(text.slice(end)) : null;
+  return next !== null && lowerEnd(text, end + next.index) !== null;
+}
+
 /** A number that is one of people who work there; null: it is of something else. */
 function ofCount(page: ReadPage, at: number, match: RegExpExecArray): Fact<EmployeeRange> | null {
   const { 0: all, 1: first = '', 2: plus, 3: last, index } = match;
   const text = page.blocks[at]?.text ?? '';
+  if (isLowerEnd(text, index, all)) return null;
   const min = digitsOf(first);
   // In tables the label is a cell of its own.
   const label = index <= 1 ? (page.blocks[at - 1]?.text.slice(-reach) ?? '') : '';
@@ -46,7 +77,9 @@ function ofCount(page: ReadPage, at: number, match: RegExpExecArray): Fact<Emplo
   const isYear = min >= 1900 && min <= 2100 && first.length === 4;
   if ((!isSure && (isOther || isYear)) || min < fewest || min > most) return null;
   const isOpen = plus !== undefined || over.isIn(before.slice(-20)) || overAfter.isIn(after.slice(0, overReach));
-  const value = { min, max: last === undefined ? (isOpen ? null : min) : digitsOf(last) };
+  const low = last === undefined ? lowerEnd(text, index) : null;
+  const upper = last === undefined ? (isOpen ? null : min) : digitsOf(last);
+  const value = low !== null && low < min ? { min: low, max: min } : { min, max: upper };
   return value.max !== null && value.max < min ? null : factOf(page, value, quoteInText(page, text));
 }
 

@@ -2,7 +2,7 @@ import { ownLabel } from '../host.ts';
 import { fold, Phrases, spaced, wordsOf } from '../text.ts';
 import words from '../words/founding.json' with { type: 'json' };
 import { organizationsOf, textsOf } from './json-ld.ts';
-import { namesOtherCompany, sentenceAt } from './other-company.ts';
+import { namesOtherCompany, sentenceAt, sentenceBefore } from './other-company.ts';
 import { isOthersHeading } from './others.ts';
 import { isArticle, isOwnWords } from './own-words.ts';
 import type { ReadPage } from './page.ts';
@@ -17,7 +17,11 @@ const openingReach = 70;
 const minParagraph = 40;
 /** A block of a year and hardly more, in characters. */
 const maxYearCell = 6;
-const year = /(?<!\d)(1[5-9]\d\d|20\d\d)(?!\d)/g;
+const year = /(?<!\d)(1[5-9]\d\d|20\d\d)(?!\d)|(明治|大正|昭和|平成|令和)\s?(\d{1,2}|元)年(?![（(]\d)/g;
+/** The years before the first of each era of Japan. */
+const eras: ReadonlyMap<string, number> = new Map(Object.entries(words.eras));
+const yearOf = (digits: string, era = '', count = ''): number =>
+  era === '' ? Number(digits) : (eras.get(era) ?? 0) + (count === '元' ? 1 : Number(count));
 const words_ = {
   strong: words.strong.map(fold),
   after: words.after.map(fold),
@@ -47,17 +51,30 @@ const endsIn = (before: string, phrases: readonly string[]): boolean => {
 /** A word of the company's name has so many letters at least. */
 const minWord = 5;
 
-/** Whether a sentence names the company of its page, in full or by a word of its name. */
-function namesCompany(sentence: string, page: ReadPage): boolean {
+/** Whether a sentence has the name of the company of its page, in full or a word of it. */
+function hasName(sentence: string, page: ReadPage): boolean {
   const label = fold(ownLabel(new URL(page.url).host)).replaceAll(/[^\p{L}\p{N}]/gu, '');
   const all = wordsOf(sentence);
   const pairs = all.map((word, at) => `${word}${all[at + 1] ?? ''}`);
   const isPart = (word: string): boolean => word.length >= minWord && label.includes(word);
-  return (
-    (label.length > 2 && all.join('').includes(label)) || [...all, ...pairs].some(isPart) || companies.isIn(sentence)
-  );
+  return (label.length > 2 && all.join('').includes(label)) || [...all, ...pairs].some(isPart);
 }
 
+/** Whether a sentence is about the company of its page, by its name or as "the company". */
+const namesCompany = (sentence: string, page: ReadPage): boolean => hasName(sentence, page) || companies.isIn(sentence);
+
+/** "La maison Kermarec": a house that is called otherwise than the one of the page. */
+function isCalledOtherwise(named: string, page: ReadPage): boolean {
+  const [last = ''] = named.split(/[,(]/).filter((part) => companies.isIn(part));
+  const words = last.trim().split(' ');
+  const title = wordsOf(`${page.title ?? ''} ${page.meta['og:site_name'] ?? ''}`);
+  const name = words.at(-1) ?? '';
+  const isName = words.length > 2 && /^\p{Lu}/u.test(name) && (words.at(-2) ?? '').length > minJoint;
+  return isName && !hasName(last, page) && !wordsOf(name).some((word) => title.includes(word));
+}
+
+/** "From", "de", "aus": a place follows, no name. */
+const minJoint = 3;
 /** Words before a verb that are looked at. */
 const nearWords = 5;
 
@@ -74,13 +91,9 @@ function isOfAnother(before: string, page: ReadPage): boolean {
   if (near.slice(-4, -1).some((word) => indefinite.has(word))) return true;
   // An apposition tells of what is named right before it.
   const named = /[,(]\s?$/.test(head) ? head.split(' ').slice(-nearWords).join(' ') : '';
-  return /\s\p{Lu}/u.test(` ${named.replace(/^\S+/, '')}`) && !namesCompany(named, page);
+  if (!/\s\p{Lu}/u.test(` ${named.replace(/^\S+/, '')}`)) return false;
+  return !namesCompany(named, page) || isCalledOtherwise(named, page);
 }
-
-const sentenceBefore = (text: string, at: number): string => {
-  const from = Math.max(...['. ', '! ', '? ', '。'].map((end) => text.lastIndexOf(end, at)));
-  return text.slice(from < 0 ? 0 : from + 1, at);
-};
 
 /** "They started Driftlane in 2020": a beginning, in a sentence that names the company. */
 function isOpening(text: string, at: number, page: ReadPage): boolean {
@@ -162,8 +175,8 @@ function inText(page: ReadPage, thisYear: number): Found[] {
     const isOthers = isForeign || block.headings.some(isOthersHeading);
     const years = isOthers ? [] : [...text.matchAll(year)];
     if (years.length === 0 || !isOwnWords(page, block)) return [];
-    return years.flatMap(({ 0: digits, index }) => {
-      const value = Number(digits);
+    return years.flatMap(({ 0: digits, 2: era, 3: count, index }) => {
+      const value = yearOf(digits, era, count);
       const isPast = value >= earliest && value <= thisYear;
       const weight = isPast
         ? weightOf(text, index, page, [labelOf(page, at, index), page.blocks[at + 1]?.text.slice(0, reach) ?? ''])
@@ -179,8 +192,8 @@ function inText(page: ReadPage, thisYear: number): Found[] {
 function inDescription([home]: readonly ReadPage[], thisYear: number): Found[] {
   const text = home?.meta.description ?? '';
   if (!home || isArticle(home)) return [];
-  return [...text.matchAll(year)].flatMap(({ 0: digits, index }) => {
-    const value = Number(digits);
+  return [...text.matchAll(year)].flatMap(({ 0: digits, 2: era, 3: count, index }) => {
+    const value = yearOf(digits, era, count);
     const before = fold(text.slice(Math.max(0, index - reach), index));
     const isSaid = endsIn(before, words_.weak) || hasOpening(text, index);
     const isPast = value >= earliest && value <= thisYear;

@@ -63,3 +63,42 @@ test('a year and a number of another company that a sentence names by its kind a
   assert.deepEqual(employees(`Unser 120-köpfiges Team sitzt in Kiel. ${group}`), { min: 120, max: 120 });
   assert.deepEqual(employees('The Acme Group employs 340 people.'), employees('Acme employs 340 people.'));
 });
+
+test('of a house that was bought, and of one in brackets, the year is not the company’s', () => {
+  assert.equal(
+    founded('Fondée en 1994 par Yann Le Goff. En 2010, elle rachète la maison Kermarec, créée en 1952.'),
+    1994,
+  );
+  assert.equal(founded('We acquired Miller (est. 1921) in 2004. We were founded in 1987.'), 1987);
+  assert.equal(founded('La maison Acme, créée en 1952, est à Lorient.'), 1952);
+});
+
+test('years are read in the eras of Japan, and beginnings of those who speak of themselves', () => {
+  const cell = (date: string) => about(`<table><tr><th>設立</th><td>${date}</td></tr></table>`).founded_year;
+  assert.deepEqual([cell('昭和62年4月'), cell('平成元年'), cell('令和２年'.normalize('NFKC'))], [1987, 1989, 2020]);
+  assert.equal(founded('Nacimos en 2009 en Vigo.'), 2009);
+});
+
+test('a range of those who work there is told in words, too, and a growth is none', () => {
+  for (const words of [
+    'We have between 20 and 50 employees.',
+    'Zwischen 20 und 50 Mitarbeiter arbeiten hier.',
+    'A empresa tem entre 20 e 50 funcionários.',
+    'Zatrudniamy od 20 do 50 pracowników.',
+    'De 20 a 50 empleados.',
+    'We employ 20 to 50 people.',
+  ])
+    assert.deepEqual(employees(words), { min: 20, max: 50 }, words);
+  assert.deepEqual(employees('We have grown from 20 to 50 employees.'), { min: 50, max: 50 });
+  assert.deepEqual(employees('In 2019 and 2020 we hired; today we have 50 employees.'), { min: 50, max: 50 });
+});
+
+test('a plan without a price beside plans with one is freemium, in figures or in a word', () => {
+  const model = (html: string) => profileOf('<title>Acme</title>', { pricing: html }).pricing_model;
+  const team = '<h2>Team</h2><p>$49 per user per month</p>';
+  assert.equal(model(`<h2>Starter</h2><p>Free</p>${team}`), 'freemium');
+  assert.equal(model(`<h3>Gratis</h3><p>Für eine Person</p>${team}`), 'freemium');
+  assert.equal(model('<ul><li>Grátis: R$ 0</li><li>Pro: R$ 199/mês</li></ul>'), 'freemium');
+  assert.equal(model(`${team}<table><tr><td>Support</td><td>Free</td></tr></table>`), 'per_seat');
+  assert.equal(model(`${team}<p>Set-up: R$ 0,50</p>`), 'per_seat');
+});

@@ -21,9 +21,23 @@ function isOwn(name: string, { url, title, meta }: ReadPage): boolean {
 export const namesOtherCompany = (sentence: string, page: ReadPage): boolean =>
   [...sentence.matchAll(capitals)].some(([name]) => isOrganization(name) && !isOwn(name, page));
 
-/** Where the sentence around a place of a text begins and ends. */
+/** A point that ends a word that is cut short, and no sentence: "est. 1921", "Dr. Jane Doe". */
+const cutShort = /(?<!\p{L})(?:est|gegr|gest|fund|fond|dr|prof|mr|mrs|ms|st|no|nr|ca|approx|inc|ltd|co|corp)$/iu;
+
+/** Where the sentence that a place of a text is in begins. */
+function sentenceStart(text: string, at: number): number {
+  for (let from = at; ; from -= 1) {
+    from = Math.max(...['. ', '! ', '? ', '。'].map((end) => (from < 0 ? -1 : text.lastIndexOf(end, from))));
+    if (from < 0) return 0;
+    if (!cutShort.test(text.slice(Math.max(0, from - 10), from))) return from + 1;
+  }
+}
+
+/** What a sentence says before a place of it. */
+export const sentenceBefore = (text: string, at: number): string => text.slice(sentenceStart(text, at), at);
+
+/** The sentence around a place of a text. */
 export function sentenceAt(text: string, at: number): string {
-  const from = Math.max(...['. ', '! ', '? ', '。'].map((end) => text.lastIndexOf(end, at)));
   const to = text.slice(at).search(/[.!?]\s|。/);
-  return text.slice(from < 0 ? 0 : from + 1, to < 0 ? text.length : at + to);
+  return text.slice(sentenceStart(text, at), to < 0 ? text.length : at + to);
 }

@@ -13,7 +13,7 @@ test('an address is read by the marks of its country, and its city is no provinc
     country: null,
   });
   assert.deepEqual(contact('4402 Gandy Blvd', 'Tampa, FL 33611'), {
-    text: 'Tampa, FL 33611',
+    text: '4402 Gandy Blvd, Tampa, FL 33611',
     city: 'Tampa',
     region: 'Florida',
     country: 'US',
@@ -66,4 +66,27 @@ test('the evidence of an address in linked data has all of its parts', () => {
   );
   assert.equal(headquarters?.city, 'Wick');
   assert.equal(evidence.headquarters?.[0]?.quote, JSON.stringify(address));
+});
+
+test('an address is told with its street, and without the rest of its line', () => {
+  const at = (kind: 'contact' | 'imprint', html: string) =>
+    profileOf('<title>Acme</title>', { [kind]: html }).headquarters?.text;
+  assert.equal(
+    at('contact', '<p>Acme, Inc.<br>1201 Alaskan Way, Suite 400<br>Seattle, WA 98101, USA</p>'),
+    '1201 Alaskan Way, Suite 400, Seattle, WA 98101, USA',
+  );
+  assert.equal(
+    at(
+      'imprint',
+      '<p>Éditeur : Acme, SAS au capital de 120 000 €, RCS Lorient 398 765 432, 8 quai de Rohan, 56100 Lorient.</p>',
+    ),
+    '8 quai de Rohan, 56100 Lorient',
+  );
+  assert.equal(
+    at(
+      'imprint',
+      '<p>Titular: Acme, S.L. · CIF B36123456 · Rúa do Príncipe 22, 36202 Vigo (Pontevedra), España · Tel. 986 11 22 33</p>',
+    ),
+    'Rúa do Príncipe 22, 36202 Vigo (Pontevedra), España',
+  );
 });

@@ -43,6 +43,8 @@ export interface Completion {
   readonly text: string;
   readonly toolCalls: readonly ToolCall[];
   readonly usage: ModelUsage;
+  /** The server ended it before the model did, by its limit of tokens or a filter. */
+  readonly isCut?: boolean;
 }
 
 /** The operator's language model. */

@@ -18,6 +18,7 @@ import {
   currentText,
   formerPrice,
   isAmount,
+  isBareMoney,
   isPrice,
   isSaving,
   isSuperseded,
@@ -27,11 +28,20 @@ import {
 import { listedIn } from './listed.ts';
 import { besides } from './page-things.ts';
 import { relatedName, relatedParts } from './related.ts';
-import { inner, namesOf } from './titles.ts';
+import { inner, namesOf, unnamedTitle } from './titles.ts';
 import words from './words.json' with { type: 'json' };
 
 /** How much each kind of source is believed. */
-export const weights = { microdata: 0.95, title: 0.92, pair: 0.9, metadata: 0.8, named: 0.7, rated: 0.72, role: 0.6 };
+export const weights = {
+  microdata: 0.95,
+  title: 0.92,
+  pair: 0.9,
+  metadata: 0.8,
+  named: 0.7,
+  rated: 0.72,
+  role: 0.6,
+  unnamed: 0.4,
+};
 
 /** A usual price is believed less than one that undercuts it. */
 const perUsual = 0.75;
@@ -200,9 +210,10 @@ export class ElementFacts {
   }
 
   /** Reads one of several things of one make. */
-  readItem({ index, end }: TreeNode): this {
-    this.#from = index;
-    return this.read(index, end);
+  readItem(node: TreeNode): this {
+    this.#from = node.index;
+    this.add('name', unnamedTitle(this.#tree, node), weights.unnamed);
+    return this.read(node.index, node.end);
   }
 
   read(from: number, to: number): this {
@@ -326,6 +337,7 @@ export class ElementFacts {
       if (isReverse) this.#labelled(value, label, around, true);
       else this.#labelled(label, value, around, node.tag === 'tr');
     }
+    if (this.#from > 0 && blockTags.has(node.tag)) this.#amounts(children, around);
     if (blockTags.has(node.tag) && !children.some(({ tag }) => blockTags.has(tag))) this.#lines(node, children, around);
   }
 
@@ -360,6 +372,14 @@ export class ElementFacts {
       if (label && value && !/^\/\//.test(value)) this.add(label, value, around * weights.pair, undefined, { link });
       else if (line.length <= 30 && statesMoney(line) && standingOf(this.#tree, node) !== 'former')
         this.add('price', line, around * (isByMeasure(line) ? 0.43 : 0.5));
+    }
+  }
+
+  /** The amounts that stand alone in elements amid the words of one of several things, where no words before them say of what. */
+  #amounts(children: readonly TreeNode[], around: number): void {
+    for (const child of children) {
+      const text = /\p{L}/u.test(this.#tree[child.index - 1]?.text ?? '') ? '' : currentText(this.#tree, child);
+      if (isBareMoney(text) && standingOf(this.#tree, child) !== 'former') this.add('price', text, around * 0.5, child);
     }
   }
 

@@ -82,6 +82,12 @@ export const isSuperseded = (node: TreeNode): boolean => isStruck(node) || isFor
 export const isAmount = (text: string): boolean =>
   text.length <= maxPriceCharacters && (statesMoney(text) || /^\d[\d.,\s]{0,15}$/.test(text));
 
+/** The letters of a currency. */
+const maxMoneyLetters = 3;
+/** Whether a text is a sum of money and says nothing else. */
+export const isBareMoney = (text: string): boolean =>
+  isAmount(text) && statesMoney(text) && text.replaceAll(/\P{L}/gu, '').length <= maxMoneyLetters;
+
 const maxLabelLevels = 3;
 const maxLabelCharacters = 40;
 

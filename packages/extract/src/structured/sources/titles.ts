@@ -61,6 +61,24 @@ export function namesOf(node: TreeNode): Name[] {
   return found;
 }
 
+const maxTitle = 120;
+
+/** What one of several things is called where no name of an element tells: the words of its picture that it shows, too, or those in bold that it begins with. */
+export function unnamedTitle(tree: Tree, item: TreeNode): string | null {
+  const inside = tree.slice(item.index + 1, item.end);
+  const shown = readText(tree, item)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+  const pictured = inside.flatMap((node) => (node.tag === 'img' ? [(attribute(node, 'alt') ?? '').trim()] : []));
+  const alt = pictured.find((text) => text !== '' && text.length <= maxTitle && shown.includes(text));
+  if (alt !== undefined) return alt;
+  const bold = inside.find(({ tag }) => tag === 'b' || tag === 'strong');
+  const text = bold ? readText(tree, bold).trim() : '';
+  const begins = text !== '' && text.length <= maxTitle && (shown[0] ?? '').startsWith(text);
+  return begins && /\p{L}{2}/u.test(text) && !/[:：]$/.test(text) ? text : null;
+}
+
 /** What stands above each list, table and group: the heading or announcing words before it. */
 export class Titles {
   readonly #tree: Tree;
