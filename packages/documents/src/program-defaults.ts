@@ -1,9 +1,11 @@
+import { anyPhrase } from '@tidemark/extract/words';
+import words from './program-defaults.json' with { type: 'json' };
 import type { DocumentMetadata } from './types.ts';
 
 /** Titles that programs put in by themselves: names of files, and what a new file, presentation or sheet is called. */
 const titles =
   /^(?:untitled|document\d*|about:blank|microsoft (?:word|powerpoint|excel)\b.*|powerpoint[- ]\S+|\S+(?: de| do)? powerpoint|.*\.(?:docx?|odt|rtf|indd|qxd|tex|dvi|pptx?|xlsx?|html?))$/i;
-const sheets = /^(?:sheet|worksheet|tabelle|feuil|hoja|foglio|planilha|blad|ark|arkusz|лист|工作表|シート) ?\d*$/iu;
+const sheets = new RegExp(`^${anyPhrase(words.sheets)} ?\\d*$`, 'iu');
 /** And people and descriptions: accounts that a system comes with, and libraries. */
 const authors =
   /^\(?(?:anonymous|unknown(?: creator)?|admin(?:istrator)?|user|root|owner|windows user|microsoft office user|openpyxl|python-docx|apache poi|docx4j|phpword|phpspreadsheet)\)?$/i;

@@ -1,3 +1,6 @@
+import { anyPhrase } from '../words/by-language.ts';
+import words from './hours.json' with { type: 'json' };
+
 /** What marks a number as a time of day: "9 am", "9 Uhr", "9h", "9時". */
 const mark = '(?:\\s?(?:[ap]\\.?\\s?m\\.?|uhr|uur|h|ч|[时時点點시]|[分분]))';
 const minutes = '(?:\\s?[:.h时時点點시]\\s?[0-5]\\d)';
@@ -6,14 +9,13 @@ const marked = `\\d{1,2}(?:${minutes}${mark}?|${mark})`;
 const whole = `\\d{1,2}:[0-5]\\d${mark}?`;
 const dash = '[-‐‑‒–—−~〜]';
 /** What stands between the beginning and the end of hours. */
-const until =
-  'to|and|or|until|till?|through|thru|bis|und|oder|et|ou|jusqu.à|a|al|y|e|até|tot|en|do|i|oraz|и|до|по|og|och|ja|až|ve|ile|إلى|حتى|و|và|đến';
-const untilUnspaced = '至|到|から|부터';
+const until = anyPhrase(words.until);
+const untilUnspaced = anyPhrase(words.untilUnspaced);
 /** The same words stand between a day and its time. */
-const at = 'à|au|alle|dalle|às|as|las|das';
-const halfDay = '(?:(?:上午|下午|晚上|早上|中午|午前|午後|오전|오후)\\s?)?';
+const at = anyPhrase(words.atTime);
+const halfDay = `(?:${anyPhrase(words.halfDay)}\\s?)?`;
 const spaced = `\\s?(?:${dash}|${untilUnspaced})\\s?`;
-const inWords = `\\s(?:${until})(?:\\s(?:${at}|van|od))?\\s`;
+const inWords = `\\s${until}(?:\\s(?:${at}|${anyPhrase(words.fromTime)}))?\\s`;
 const inWordsOfPlace = `\\s(?:${until}|${at})(?:\\s(?:${until}|${at}))?\\s`;
 const listed = '(?:,?\\s|\\s?[/|]\\s?)';
 const timeBefore = [
@@ -23,9 +25,8 @@ const timeBefore = [
 ].join('|');
 const timeAfter = [`(?:${spaced}|${inWordsOfPlace})${halfDay}${bare}`, `${listed}${halfDay}${whole}`].join('|');
 /** From when, or until when. */
-const openBefore =
-  'from|until|till|by|ab|bis|dès|jusqu.à|desde|hasta|fino alle|a partire dalle|a partir d[aeo]s?|até as|até às|vanaf|tot|från|fra|til|od|do|с|до';
-const openAfter = '(?:から|まで|以降|より|부터|까지|이후|起|止|以后|之后)';
+const openBefore = anyPhrase(words.openBefore);
+const openAfter = anyPhrase(words.openAfter);
 
 const before = new RegExp(
   `(?:(?<![\\d.,:/-])(?:${timeBefore})|(?<![\\p{L}\\p{M}])(?:${openBefore})\\s)${halfDay}$`,

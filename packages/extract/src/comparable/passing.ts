@@ -1,14 +1,13 @@
+import { anyPhrase } from '../words/by-language.ts';
 import { isDateName } from './date-names.ts';
+import words from './passing.json' with { type: 'json' };
 
 /** What stands in front of today's date, and nothing but a date behind it. */
-const ofDay =
-  "today(?: is|'s date)?|heute(?: ist)?|aujourd['’]hui|hoy(?: es)?|hoje(?: é)?|oggi(?: è)?|vandaag(?: is)?|сегодня|今天(?:是)?|今日は?|오늘은?|last visit";
+const ofDay = anyPhrase(words.ofDay);
 /** What stands in front of a number that is another for each look, or of nothing where that was a time and evened out. */
-const ofLook =
-  'visitors?|you are visitor|users? online|online(?: now| users)?|currently online|(?:page )?(?:generated|rendered|loaded|served) (?:in|by|at|on)|page (?:generated|rendered|loaded|served)(?: with|$)';
+const ofLook = `${anyPhrase(words.ofLook)}|${anyPhrase(words.pageMade)}(?: ${anyPhrase(words.madeWith)}|$)`;
 /** What says by itself that it is of the moment, or of who looks. */
-const ofBoth =
-  'it is (?:now|currently)|current (?:date|time)|local time|server time|welcome back|(?:your )?session(?: id)?|request id|ray id|your ip(?: address)?(?: is)?';
+const ofBoth = anyPhrase(words.ofBoth);
 const labelled = (labels: string, behind = ''): RegExp => new RegExp(`^(?:${labels})(?!\\p{L})${behind}`, 'iu');
 const day = labelled(ofDay);
 const look = labelled(ofLook, `(?:\\s(?:online|${ofDay})(?!\\p{L}))?(?:\\s(?:number|no\\.?|nr\\.?)(?!\\p{L}))?`);

@@ -4,7 +4,9 @@ import { run, sumBetween } from '../content/features/sums.ts';
 import { hintWords } from '../content/hints.ts';
 import { bytes } from '../page-arrays.ts';
 import { attribute, type TreeNode, textOf } from '../tree/node.ts';
+import { anyPhrase, anyWords } from '../words/by-language.ts';
 import { isMoney } from './passing.ts';
+import words from './roles.json' with { type: 'json' };
 
 /** What a block is to its page, as far as a later look at the page is concerned. */
 const roles = ['hidden', 'content', 'marked', 'unchosen', 'frame', 'advert'] as const;
@@ -36,8 +38,7 @@ const frameTags = new Set(['nav', 'aside', 'footer', 'header', 'form', 'dialog']
 const maxBoxWords = 120;
 const maxBoxShare = 0.25;
 const maxFrameShare = 0.4;
-const advertLabel =
-  /^\s*(?:advertisements?|advertising|sponsored|promoted|anzeige|werbung|publicité|publicidad|pubblicità|advertentie|annons|annonse|reklam[ae]?|реклама|広告|广告|廣告|광고|إعلان)\b[\s:·|—-]*/i;
+const advertLabel = new RegExp(`^\\s*${anyWords(words.advert)}[\\s:·|—-]*`, 'iu');
 const soldRel = /(?:^|\s)sponsored(?:\s|$)/i;
 
 const frame = 1;
@@ -50,8 +51,7 @@ const telling = 16;
 const neverBox = new Set(['html', 'body', 'main', 'article']);
 
 /** What is said above what is picked anew each day. */
-const dailyLabel =
-  /^\s*(?:(?:tip|quote|word|deal|fact|picture|photo|joke|question|poll|thought|verse) of the (?:day|week)|(?:tipp|zitat|wort|bild|spruch|frage) des tages|(?:citation|image|mot|question) du jour|(?:frase|foto|cita) del (?:día|giorno)|did you know\s?\??)\s*(?::\s*)?$/i;
+const dailyLabel = new RegExp(`^\\s*${anyPhrase(words.daily)}\\s?\\??\\s*(?::\\s*)?$`, 'i');
 const maxLabelWords = 4;
 
 /** Whether a block says nothing but that an advertisement follows, or what is another each day. */
@@ -72,9 +72,8 @@ function markLabelled(page: PageBlocks, found: Uint8Array, wordsIn: (node: TreeN
   }
 }
 
-const ofCookies = /(?<!\p{L})cookies?(?!\p{L})|クッキー/iu;
-const accepting =
-  /^(?:i )?(?:accept|agree|allow|ok(?:ay)?\b|got it|understand|understood|reject|decline|akzeptier|alle akzept|zustimm|einverstanden|verstanden|ablehnen|accepter|tout accepter|j['’]accepte|refuser|aceptar|acepto|rechazar|accetta|accetto|rifiuta|akkoord|accepteren|weigeren|godkänn|acceptera|aceitar|принять|соглас|zgadzam|akceptuj|同意|承諾)/i;
+const ofCookies = new RegExp(anyWords(words.cookies), 'iu');
+const accepting = new RegExp(`^(?:${anyPhrase(words.accepting)}|${anyPhrase(words.acceptingWords)}\\b)`, 'i');
 const pressed = new Set(['button', 'a', 'input']);
 const maxAround = 5;
 

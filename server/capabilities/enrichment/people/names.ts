@@ -1,4 +1,6 @@
+import { anyPhrase } from '@tidemark/extract';
 import { collapse, fold, isWide, Phrases, wordsOf } from '../text.ts';
+import inSentences from '../words/in-sentences.json' with { type: 'json' };
 import notPeople from '../words/not-people.json' with { type: 'json' };
 import roles from '../words/roles.json' with { type: 'json' };
 
@@ -73,8 +75,10 @@ export function personName(text: string): string | null {
 }
 
 /** How imprints begin a line of those who lead. */
-const representedBy =
-  /^(?:gesetzlich )?(?:vertreten durch|vertretungsberechtigte[rn]?|represented by|représentée? par)(?: (?:den|die|der|das|ihren|ihre|le|la|the))?[: ]\s?/i;
+const representedBy = new RegExp(
+  `^${anyPhrase(inSentences.representedBy)}(?: ${anyPhrase(inSentences.representedArticles)})?[: ]\\s?`,
+  'i',
+);
 
 /** A text as what a person does there; null: it is none. */
 export function roleText(text: string): string | null {

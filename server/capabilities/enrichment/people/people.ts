@@ -1,3 +1,4 @@
+import { anyPhrase, phrasesOf } from '@tidemark/extract';
 import type { Profile } from '../../../contract/resources/enrichment.ts';
 import { emailsIn, linkedEmail } from '../profile/emails.ts';
 import { nodesOf, objectsOf, organizationsOf, textsOf, typesOf } from '../profile/json-ld.ts';
@@ -7,6 +8,7 @@ import { type Fact, factOf, quoteInSource, quoteInText } from '../profile/quote.
 import { profileOf } from '../profile/social.ts';
 import { fold, isWide, Phrases, wordsOf, nameWords as wordsOfName } from '../text.ts';
 import firstPerson from '../words/first-person.json' with { type: 'json' };
+import inSentences from '../words/in-sentences.json' with { type: 'json' };
 import roles from '../words/roles.json' with { type: 'json' };
 import { isAtOtherCompany, isOthersPlace, isOwnPlace } from './belonging.ts';
 import { isLeading, isPlainRole, personName, roleText } from './names.ts';
@@ -199,11 +201,17 @@ const nameWords = String.raw`((?:(?:Dr|Prof)\. )?\p{Lu}[\p{L}'’-]{1,20}(?: (?:
 const maxText = 2_000;
 // Bounded by maxText.
 const nameThenRole = new RegExp(
-  String.raw`${nameWords}(,)? (?:is |is our |is the |our |the |als |ist |es (?:la|el) |est (?:la|le) |è (?:la|il) |é (?:a|o) |ist (?:die|der) |is de |är |jest )?\(?((?:\p{L}[\p{L}&/-]{0,20}[ ]?){1,6})`,
+  String.raw`${nameWords}(,)? ${anyPhrase(inSentences.beforeRole)}?\(?((?:\p{L}[\p{L}&/-]{0,20}[ ]?){1,6})`,
   'gu',
 );
 // Bounded by maxText.
 const roleThenName = new RegExp(String.raw`((?:(?:[\p{L}&-]{2,20}|[èé]) ){1,5})${nameWords}`, 'gu');
+
+const notAtEnd = phrasesOf(inSentences.noRoleEnd);
+const wordOfRole = new RegExp(
+  `^(?:\\p{Lu}|${anyPhrase(inSentences.roleWords)}$|${anyPhrase(inSentences.roleBeginnings)})`,
+  'u',
+);
 
 /** The words of a role that a text begins or ends with. */
 function roleAt(text: string, end: 'first' | 'last'): string | null {
@@ -213,7 +221,7 @@ function roleAt(text: string, end: 'first' | 'last'): string | null {
       .join(' ')
       .replace(/(?<![&\s-])[&\s-]+$/, '');
     const ends = end === 'first' ? words[0] : words.at(-count);
-    if (isRoleAlone(some) && !/^(?:and|und|et|y|of|the|our|a|an|for|in|is|by)$/i.test(ends ?? '')) return some;
+    if (isRoleAlone(some) && !notAtEnd.has((ends ?? '').toLowerCase())) return some;
   }
   return null;
 }
@@ -254,11 +262,7 @@ function isRoleAlone(text: string): boolean {
   // In sentences partners are companies, too.
   if (!role || !isLeading(role) || /partner$/i.test(role)) return false;
   const words = text.split(' ');
-  return words.every((word) =>
-    /^(?:\p{Lu}|of$|and$|&$|für$|de$|der$|du$|general|executive|managing|co-|founder|ceo|cto|director|president|chief|owner)/u.test(
-      word,
-    ),
-  );
+  return words.every((word) => wordOfRole.test(word));
 }
 
 /** "CEO Jane Doe", "Jane Doe, CEO of Acme, says". */

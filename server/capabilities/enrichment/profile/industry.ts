@@ -1,4 +1,6 @@
+import { anyPhrase } from '@tidemark/extract';
 import { Phrases } from '../text.ts';
+import inSentences from '../words/in-sentences.json' with { type: 'json' };
 import industryWords from '../words/industries.json' with { type: 'json' };
 import registeredWords from '../words/registered.json' with { type: 'json' };
 import { lineOf, organizationsOf, textsOf } from './json-ld.ts';
@@ -23,9 +25,12 @@ const margin = 0.5;
 const minParagraph = 40;
 
 /** What stands before a company's customers: "software for lawyers". */
-const customersAfter = /\s(?:for|für|pour|para|per|voor|dla|för|til|pro|için|для)\s/iu;
+const customersAfter = new RegExp(`\\s${anyPhrase(inSentences.customersAfter)}\\s`, 'iu');
 /** "介護施設向け": customers stand before it. */
-const customersBefore = /向け(?:の|に)?|[을를] 위한|为(?=\p{L})/u;
+const customersBefore = new RegExp(
+  `${anyPhrase(inSentences.customersBefore)}|${anyPhrase(inSentences.customersBeforeWord)}(?=\\p{L})`,
+  'u',
+);
 
 interface Parted {
   readonly own: string;

@@ -11,7 +11,10 @@ const maxLines = 6;
 const isLabelIn = (phrases: Phrases, text = ''): boolean =>
   text !== '' && text.split(' ').length <= maxLabel && phrases.isIn(text);
 
-const labels = new Phrases(words);
+/** Hosts and authorities, which sentences name, too; and those who made something. */
+const { apart, makers } = words;
+const all = [...apart, ...makers];
+const labels = new Phrases(all);
 
 /** Phrases that name another than the company, in front of what belongs to that. */
 class Others {
@@ -55,13 +58,8 @@ class Others {
   }
 }
 
-const apart = words.filter((word) =>
-  /^(?:host|site heberg|heberg|aloja|hosped|(?:zustandige )?aufsicht|supervis|mediateur|ombuds|[a-z ]{0,24}verbraucher|[a-z ]{0,24}schlichtung)/.test(
-    word,
-  ),
-);
-const providers = new Others(words, apart);
-const others = new Others([...words, ...parties], [...apart, ...parties]);
+const providers = new Others(all, apart);
+const others = new Others([...all, ...parties], [...apart, ...parties]);
 const inSentences = new Others(apart, apart);
 
 /** Whether a block tells of who hosts, made or oversees the site. */

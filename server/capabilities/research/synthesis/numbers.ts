@@ -1,4 +1,5 @@
-import { withAsciiDigits } from '@tidemark/extract';
+import { anyPhrase, withAsciiDigits } from '@tidemark/extract';
+import words from './numbers.json' with { type: 'json' };
 
 const written = /\d+(?:[.,'’\u00a0\u202f]\d+| \d{3}(?!\d))*/g;
 /** Smaller numbers are written in words as often. */
@@ -25,8 +26,8 @@ const afterNumber = /^\s?(\p{Sc}|%|\p{L}[\p{L}\p{M}]*)/u;
 const beforeNumber = /(\p{Sc}|\b(?:USD|EUR|GBP|CHF))\s?$/u;
 const longestWord = 40;
 const amount = 'money';
-const money = /^(?:\p{Sc}|usd|eur|gbp|chf|cents?|dollars?|euros?|pounds?|francs?|franken)$/iu;
-const perCent = /^(?:%|percent|prozent|pourcent)$/iu;
+const money = new RegExp(`^(?:\\p{Sc}|${anyPhrase(words.money)})$`, 'iu');
+const perCent = new RegExp(`^(?:%|${anyPhrase(words.perCent)})$`, 'iu');
 
 /** What a number counts: money, per cents, or what the word behind it names; null: nothing is named. */
 function countedBy(text: string, from: number, to: number): string | null {

@@ -1,5 +1,7 @@
+import { anyPhrase } from '@tidemark/extract/words';
 import type { XmlElement } from '../../xml/element.ts';
 import { isShaded, type Look, lookOf, plainLook } from './look.ts';
+import words from './styles.json' with { type: 'json' };
 
 /** What a paragraph is by its style, when it is not just text. */
 type ParagraphRole = 'title' | 'code' | 'quote' | 'continuation';
@@ -44,8 +46,7 @@ export const isStruck = (properties: XmlElement | null): boolean | null =>
   toggle(properties, 'w:strike') ?? toggle(properties, 'w:dstrike');
 
 /** Names of the first styles for headings, as Word shows them in its languages; files mostly bear the English ones. */
-const headingName =
-  /^(?:heading|überschrift|titre|título|titolo|título|kop|rubrik|overskrift|otsikko|nagłówek|nadpis|címsor|заголовок|başlık|επικεφαλίδα|标题|標題|見出し|제목)\s*([1-9])$/i;
+const headingName = new RegExp(`^${anyPhrase(words.headings)}\\s*([1-9])$`, 'i');
 const codeName =
   /^(?:source ?code|preformatted ?text|html ?preformatted|code(?: ?block)?|plain ?text code|macro(?: text)?|listing|quelltext)$/i;
 const codeCharacterName =

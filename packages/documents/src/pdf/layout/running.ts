@@ -1,4 +1,6 @@
+import { anyPhrase } from '@tidemark/extract/words';
 import { type Box, median } from '../drawing/geometry.ts';
+import words from './running.json' with { type: 'json' };
 import type { Segment } from './segments.ts';
 
 /** A page's pieces of text with its size. */
@@ -16,11 +18,13 @@ const maxLines = 3;
 /** How far a repeated line may stand elsewhere, in points. */
 const maxShift = 4;
 
-const pageNumber =
-  /^[-–—\s|[(]*(?:(?:page|seite|p[áa]gina|p\.)\s*)?(?:\d{1,4}|[ivxlc]{1,7})(?:\s*(?:of|von|de|\/)\s*\d{1,4})?[-–—\s|\])]*$/i;
+const pageNumber = new RegExp(
+  `^[-–—\\s|[(]*(?:${anyPhrase(words.page)}\\s*)?(?:\\d{1,4}|[ivxlc]{1,7})(?:\\s*(?:${anyPhrase(words.of)}|/)\\s*\\d{1,4})?[-–—\\s|\\])]*$`,
+  'i',
+);
 
 /** A number in a line, and the word of pages before it, if any. */
-const numberInLine = /(?<!\p{L})(page|seite|p[áa]gina|p\.) ?(\d+)|\d+/giu;
+const numberInLine = new RegExp(`(?<!\\p{L})(${anyPhrase(words.page)}) ?(\\d+)|\\d+`, 'giu');
 
 /** What counts the pages is not larger than the text by so many parts, nor bold, as a title with a number may be. */
 const maxLarger = 1.1;

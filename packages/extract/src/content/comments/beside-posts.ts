@@ -2,9 +2,11 @@ import { findDate } from '../../metadata/dates.ts';
 import { lettersOf } from '../../statement/letters.ts';
 import { attribute, closest, type Tree, type TreeNode, textOf } from '../../tree/node.ts';
 import { cellTags, headingTags, linkTags, tableTags } from '../../tree/tag-groups.ts';
+import { anyPhrase } from '../../words/by-language.ts';
 import { type Block, type PageBlocks, textOfBlock } from '../blocks.ts';
 import { isName, isProfile, isProfileBox, minPosts, minShare, nameProfile, type Post, placeOf } from './post-names.ts';
 import { bodyOf } from './post-texts.ts';
+import words from './words.json' with { type: 'json' };
 
 /** A link of so few words under the text of a post may be for its readers to answer or to report it. */
 const maxControlWords = 4;
@@ -157,7 +159,7 @@ function sayWithout(
   return posts.filter((post) => post.blocks.some(isSaid)).length >= minShare * posts.length;
 }
 
-const reply = /^\s*(?:re|aw|antw|sv|vs|odp|rif|res|resp|ynt|回复|回覆|答复)\s*[:：]/iu;
+const reply = new RegExp(`^\\s*${anyPhrase(words.replying)}\\s*[:：]`, 'iu');
 /** What lines of several posts may say before the thread's title, in any language: `Ang: The ferry`. */
 const prefix = /^\s*\p{L}{1,10}(?:\[\d{1,3}\])?\s?[:：]/u;
 const maxHeadingLevels = 3;

@@ -1,5 +1,7 @@
 import type { TreeNode } from '../../tree/node.ts';
 import { TagSet } from '../../tree/tags.ts';
+import { anyPhrase } from '../../words/by-language.ts';
+import words from './words.json' with { type: 'json' };
 
 /** What an element's names say: a section of comments, one comment, or neither. */
 type CommentName = 'section' | 'item' | null;
@@ -7,8 +9,7 @@ type CommentName = 'section' | 'item' | null;
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
 /** What a line on a comment says after the name of who wrote it. */
-export const verbAfterName =
-  /(?:^|\s)(?:says|said|wrote|writes|commented|replied|sagt|sagte|schrieb|meint|a écrit|dit|dijo|dice|escribió|ha scritto|zegt|schreef|disse|pisze|napisał|пишет|сказал)$/i;
+export const verbAfterName = new RegExp(`(?:^|\\s)${anyPhrase(words.saying)}$`, 'i');
 
 /** Words of names that tell of comments, in the languages of publishing systems; in Latin letters, as names are. */
 export const commentWords = set(

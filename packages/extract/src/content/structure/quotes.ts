@@ -1,13 +1,14 @@
 import { onceForPage } from '../../page-arrays.ts';
 import { attribute, type Tree, type TreeNode, textOf } from '../../tree/node.ts';
+import { anyPhrase } from '../../words/by-language.ts';
+import words from './quotes.json' with { type: 'json' };
 
 const boxes = new Set(['div', 'table', 'section', 'aside']);
 /** What forums and wikis call the box of a quote. */
 const quoteClass =
   /(?:^|\s)(?:quote|cquote|block-?quote|pull-?quote|quote-?(?:box|container|body|content|block|post)|bb-?code_?-?quote|bbc_(?:standard_)?quote|post-?quote)(?=\s|$)/i;
 /** How forums begin a quote that is laid out as a table. */
-const opening =
-  /^(?:originally posted by|quote(?: from)?:|zitat(?: von)?:?|cita(?::| de)|citation(?: de)?\s*:|\S{1,30} (?:wrote|said|schrieb|a écrit|escribió):)/i;
+const opening = new RegExp(`^(?:${anyPhrase(words.opening)}|\\S{1,30} ${anyPhrase(words.saying)}:)`, 'i');
 const maxCells = 4;
 const maxNodes = 2_000;
 const maxOpeningCharacters = 80;

@@ -6,8 +6,10 @@ import type { Selection } from '../../content/structure/keep.ts';
 import { grouped } from '../../for-node-20.ts';
 import { lazySources } from '../../images.ts';
 import type { Token } from '../../markdown/tokens.ts';
+import words from '../../metadata/bylines.json' with { type: 'json' };
 import { attribute, type Tree, type TreeNode, textOf } from '../../tree/node.ts';
 import { blockTags } from '../../tree/tags.ts';
+import { anyPhrase } from '../../words/by-language.ts';
 import { type Day, dateIn, dayAmong, isDated, isOfEdit, maxNodes, nameIn, timeOfDay } from './who-and-when.ts';
 
 /** Who wrote a post, and when, as far as its page says. */
@@ -263,8 +265,10 @@ const maxBesideCharacters = 40;
 /** Beside both of them, a line says so little only of who wrote: `by`, a second name, the number of the post. */
 const maxBesideBoth = 30;
 /** Beside a name, how much its writer is thought of; beside a date, that the post was written then. */
-const besideOne =
-  /^(?:#?[\d.,\s]{1,12}|by|von|par|por|di|door|od|av|af|от|(?:posted|written|asked|answered|replied|commented|created|geschrieben|erstellt|posté|publicado|gepost)(?: on| am| le| el| op)?:?)$/i;
+const besideOne = new RegExp(
+  `^(?:#?[\\d.,\\s]{1,12}|${anyPhrase(words.by)}|${anyPhrase(words.did)}(?: ${anyPhrase(words.didOn)})?:?)$`,
+  'i',
+);
 
 /** The indexes of the block of text that an element stands in, where that says no more than who wrote, and when. */
 function lineOf(selection: Selection, node: TreeNode, others: readonly TreeNode[]): number[] {

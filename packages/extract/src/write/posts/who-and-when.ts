@@ -1,14 +1,16 @@
 import { tidy } from '../../characters.ts';
 import { verbAfterName } from '../../content/comments/names.ts';
 import { isProfile } from '../../content/comments/post-names.ts';
+import words from '../../metadata/bylines.json' with { type: 'json' };
 import { findDate } from '../../metadata/dates.ts';
 import { maxPhraseCharacters, phraseKind } from '../../text-model/phrases.ts';
 import { screenReaderOnly } from '../../tree/cell-labels.ts';
 import { attribute, type Tree, type TreeNode, textOf } from '../../tree/node.ts';
 import { blockTags } from '../../tree/tags.ts';
+import { anyPhrase } from '../../words/by-language.ts';
 import { isInitials } from '../ornaments.ts';
 
-const byline = /^(?:(?:posted|written|asked|answered|submitted|review(?:ed)?) )?(?:by|von|par|por|di|door|от):?\s+/i;
+const byline = new RegExp(`^(?:${anyPhrase(words.didBy)} )?${anyPhrase(words.by)}:?\\s+`, 'i');
 const isoDay = /^\d{4}-\d{2}-\d{2}/;
 const maxNameCharacters = 50;
 const maxNameWords = 5;
