@@ -102,6 +102,20 @@ test('an index without an end is bounded in depth and in files', async () => {
   assert.ok(exact.reports.every(isRead), 'nothing was left');
 });
 
+test('of files that robots.txt names beyond those that may be read the first is told', async () => {
+  const named = ['/a.xml', '/b.xml', '/c.xml', '/d.xml'];
+  const { options, asked, reports } = openSite(Object.fromEntries(named.map((path) => [path, urlset(`${path}/1`)])));
+  const robots = named.map((path) => `Sitemap: ${site}${path}`).join('\n');
+  const from: SitemapSite = { url: new URL(site), rules: parseRobots(robots, { url: `${site}/robots.txt` }) };
+  await all(discoverSitemaps(from, { ...options, maxFiles: 2 }));
+  assert.deepEqual(asked, ['/a.xml', '/b.xml']);
+  const left = reports.filter((report) => isToBeTold(report)).map(sitemapWarning);
+  assert.deepEqual(
+    left.map(({ message }) => message),
+    [`${site}/c.xml: It and those behind it are not read: 2 files were.`],
+  );
+});
+
 test('of an origin so many files are read as its reader may have', async () => {
   const asked = await askedFor([origin], [`${origin}/sitemap.xml`], {
     maxFiles: 3,

@@ -60,6 +60,7 @@ export class SitemapWalk {
   readonly #options: WalkOptions;
   readonly #seen = new Set<string>();
   #fetched = 0;
+  #hasTold = false;
 
   constructor(options: WalkOptions) {
     this.#options = options;
@@ -80,18 +81,25 @@ export class SitemapWalk {
       if (isAgain) waiting.unshift({ ...file, failedAt: performance.now() });
       const { depth } = file;
       if (depth < maxDepth) for (const url of found.reverse()) waiting.push({ url, depth: depth + 1, isNamed: true });
-      if (this.#fetched >= this.#maxFiles) this.#tellLeft(waiting.at(-1));
+      const next = waiting.at(-1);
+      if (this.isFull && next && next.depth > 0) this.tellLeft(next.url);
     }
   }
 
-  /** Tells that files which an index names are left unread. */
-  #tellLeft(next: Waiting | undefined): void {
-    if (!next || next.depth === 0) return;
+  /** Whether as many files were fetched as may be. */
+  get isFull(): boolean {
+    return this.#fetched >= this.#maxFiles;
+  }
+
+  /** Tells, once, that a file which the site names is left unread. */
+  tellLeft(url: string): void {
+    if (this.#hasTold) return;
+    this.#hasTold = true;
     const failure = new Problem(
       'target-too-large',
       `It and those behind it are not read: ${this.#maxFiles} files were.`,
     );
-    this.#options.onFile?.({ url: next.url, entries: 0, failure, isNamed: true });
+    this.#options.onFile?.({ url, entries: 0, failure, isNamed: true });
   }
 
   get #maxFiles(): number {
@@ -99,7 +107,7 @@ export class SitemapWalk {
   }
 
   #mayGoOn(): boolean {
-    return !this.#options.signal.aborted && this.#fetched < this.#maxFiles;
+    return !this.#options.signal.aborted && !this.isFull;
   }
 
   #isNew(url: string): boolean {
@@ -206,6 +214,7 @@ export async function* discoverSitemaps(
   let found = false;
   for (const start of new Set([...isNamed, ...usual, ...allowed])) {
     if (found && !isNamed.has(start) && !usual.includes(start)) return;
+    if (walk.isFull && isNamed.has(start)) walk.tellLeft(start);
     for await (const entries of walk.read(start, isNamed.has(start))) {
       found = true;
       yield entries;
