@@ -57,6 +57,14 @@ function textOf(body: ReceivedCallback['body']): string {
   throw new CallbackVerificationError('The body must be the raw one, before anything has parsed it: a text or bytes');
 }
 
+function payloadOf(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch (error) {
+    throw new CallbackVerificationError('The callback is signed, and not JSON', { cause: error });
+  }
+}
+
 /**
  * Verifies a callback by its Standard Webhooks headers (specification 1.0.0), and gives its payload. Throws
  * `CallbackVerificationError` when no secret made its signature, or its moment is too far from now.
@@ -75,7 +83,7 @@ export async function verifyCallback<Payload = unknown>(received: ReceivedCallba
     const key = await crypto.subtle.importKey('raw', keyOf(one), { name: 'HMAC', hash: 'SHA-256' }, false, ['verify']);
     for (const signature of signatures) {
       const bytes = signature.startsWith('v1,') ? fromBase64(signature.slice(3)) : null;
-      if (bytes && (await crypto.subtle.verify('HMAC', key, bytes, signed))) return JSON.parse(body) as Payload;
+      if (bytes && (await crypto.subtle.verify('HMAC', key, bytes, signed))) return payloadOf(body) as Payload;
     }
   }
   throw new CallbackVerificationError('No signature of the callback is made with the secret');

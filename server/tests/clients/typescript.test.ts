@@ -279,6 +279,11 @@ test('a callback is verified by the headers that the service signs with, and a c
   }
 });
 
+test('a callback that is signed and not JSON is told as every other fault of one', async () => {
+  const headers = signatureHeaders(['secret'], { id: 'd_1', at: new Date(), body: '<html>' });
+  await assert.rejects(verifyCallback({ body: '<html>', headers, secret: 'secret' }), CallbackVerificationError);
+});
+
 test('an empty secret verifies nothing, and a body that was parsed is told', async () => {
   const signed = { id: 'd_1', at: new Date(), body: '{"job_id":"j"}' };
   const headers = signatureHeaders(['secret'], signed);
