@@ -69,6 +69,18 @@ async function waitMs(wanted: Pace = pace): Promise<number> {
   return Number.POSITIVE_INFINITY;
 }
 
+test('a turn without a request delays no other, and one with a request does', async () => {
+  const slow = { concurrency: 8, delayMs: 10_000 };
+  turn('a.example', slow).done('unused');
+  turn('a.example', slow).done({ status: 200 });
+  assert.equal(await waitMs(slow), 10_000);
+  mock.timers.tick(10_000);
+  const [first, second] = [turn(), turn()];
+  second.done({ status: 200 });
+  first.done('unused');
+  assert.equal(await waitMs(slow), 10_000);
+});
+
 test('all calls together have as many requests at once as one of them asked for, and hosts are apart', () => {
   assert.equal(room('a.example', pace), 8);
   for (let taken = 0; taken < 8; taken++) turn();

@@ -154,6 +154,7 @@ class Host {
 
   #begin({ concurrency }: Pace): Turn {
     const now = this.#steadyNow();
+    const before = this.#startedAt;
     const freeMs = now - Math.max(this.#startedAt + this.#gapMs, this.#pausedUntil, this.#endedAt);
     if (this.#active.size === 0 && freeMs > idleMs) this.#countedFrom = Math.min(now, this.#countedFrom + freeMs);
     this.#startedAt = now;
@@ -163,8 +164,12 @@ class Host {
     return {
       done: (outcome) => {
         if (!this.#active.delete(turn)) return;
-        this.#endedAt = this.#steadyNow();
-        if (outcome) this.#learn(outcome, turn, this.#endedAt);
+        if (outcome === 'unused') {
+          if (this.#turns === turn) this.#startedAt = before;
+        } else {
+          this.#endedAt = this.#steadyNow();
+          if (outcome) this.#learn(outcome, turn, this.#endedAt);
+        }
         this.#admit();
       },
     };
@@ -239,7 +244,7 @@ function both(first: Turn | Promise<Turn>, second: () => Turn | Promise<Turn>): 
   if (first instanceof Promise) return first.then((turn) => both(turn, second));
   const joined = (other: Turn): Turn => ({
     done(outcome) {
-      other.done(null);
+      other.done(outcome === 'unused' ? outcome : null);
       first.done(outcome);
     },
   });

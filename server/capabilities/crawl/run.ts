@@ -202,8 +202,8 @@ export class CrawlRun {
       throw thrown;
     }
     const { page, problem } = reading;
-    // A copy tells nothing of how its host is now.
-    if (page?.cachedAt) turn.done(null);
+    // A copy is nothing that its host was asked for.
+    if (page?.cachedAt) turn.done('unused');
     else turn.done(page ? { ...outcomeOf(page.fetched), isRepeated: entry.tries > 0 } : outcomeOfFailure(problem));
     // There was no copy, and what was held for one covers no page.
     if (problem?.code === 'insufficient-balance') return this.#endUncovered(problem, fund);

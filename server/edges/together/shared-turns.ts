@@ -6,8 +6,8 @@ import { RecurringFailures } from '../../kernel/recurring-failures.ts';
 import { firstPauseMs, isRefusal, retryAfterMs } from '../../reader/politeness.ts';
 
 /** What an answer says of its place to all processes. */
-function learned(outcome: TurnOutcome | null, nowMs: number) {
-  if (!outcome) return null;
+function learned(outcome: TurnOutcome | 'unused' | null, nowMs: number) {
+  if (!outcome || outcome === 'unused') return null;
   const { status, retryAfter } = outcome;
   const isRefused = status === null || isRefusal(status);
   const pauseMs = status !== null && isRefused ? (retryAfterMs(retryAfter, nowMs) ?? firstPauseMs) : 0;
@@ -37,7 +37,7 @@ export class SharedTurns {
     }
   }
 
-  #end(place: string, turn: string, outcome: TurnOutcome | null): void {
+  #end(place: string, turn: string, outcome: Parameters<Turn['done']>[0]): void {
     void this.#tried(() => this.#together.end(place, turn, learned(outcome, this.#now())));
   }
 

@@ -18,8 +18,11 @@ export interface TurnOutcome {
 
 /** The permission for one request to a host. */
 export interface Turn {
-  /** Ends it; once. Null: the request was not sent or was given up by us, and says nothing about the host. */
-  done(outcome: TurnOutcome | null): void;
+  /**
+   * Ends it; once. Null: the request was given up by us, and says nothing about the host. `unused`: there was none, and the next
+   * may begin at once.
+   */
+  done(outcome: TurnOutcome | 'unused' | null): void;
 }
 
 /** The time for which a host is left alone. */

@@ -102,6 +102,28 @@ test('a crawl with headers or cookies neither reads copies nor leaves any', asyn
   assert.deepEqual(await methods({ max_age: 600, headers: { 'X-Team': 'tides' } }), { static: 2 });
 });
 
+test('copies are read without the pauses that their site or the caller asks for', async () => {
+  const send = (type: string, body: string) => (_: unknown, response: ServerResponse) =>
+    response.writeHead(200, { 'content-type': type }).end(body);
+  const slow = await openSite({
+    '/robots.txt': send('text/plain', 'User-agent: *\nCrawl-delay: 1'),
+    '/': send('text/html', page('slow start', ['/1', '/2', '/3'])),
+    ...Object.fromEntries([1, 2, 3].map((name) => [`/${name}`, send('text/html', page(`slow ${name}`))])),
+  });
+  try {
+    for (const pause of [{}, { delay_ms: 1_000, respect_robots: false }]) {
+      const asked = { url: slow.url, sitemap: 'skip', max_age: 600, ...pause };
+      assert.equal((await crawl(asked)).pagesScraped, 4);
+      const again = await crawl(asked);
+      assert.deepEqual(again._meta.methods, { cache: 4 });
+      // Its first page may wait for the last one of the crawl before.
+      assert.ok(again._meta.responseTimeMs < 2_500, `${again._meta.responseTimeMs} ms`);
+    }
+  } finally {
+    await slow.close();
+  }
+});
+
 test('each page has the values that were asked for, and its JSON, or why it has none', async () => {
   const schema = { type: 'object', properties: { price: { type: 'number' } }, required: ['price'] };
   const asked = { extract: { price: '.price', all: { selector: '.price', all: true } }, json_schema: schema };

@@ -90,7 +90,7 @@ export class Hosts {
     for (const [host, { turn }] of this.#places) {
       if (!turn) continue;
       this.#places.delete(host);
-      turn.done(null);
+      turn.done('unused');
     }
   }
 
@@ -127,8 +127,15 @@ export class Hosts {
   }
 
   #used(host: string, turn: Turn): Turn {
-    if (this.#options.delayMs > 0) this.#usedAt.set(host, performance.now());
-    return turn;
+    if (this.#options.delayMs === 0) return turn;
+    const [before, now] = [this.#usedAt.get(host) ?? Number.NEGATIVE_INFINITY, performance.now()];
+    this.#usedAt.set(host, now);
+    return {
+      done: (outcome) => {
+        if (outcome === 'unused' && this.#usedAt.get(host) === now) this.#usedAt.set(host, before);
+        turn.done(outcome);
+      },
+    };
   }
 
   async #line(url: string, taking: Promise<Turn>): Promise<void> {

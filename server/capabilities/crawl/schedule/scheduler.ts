@@ -206,7 +206,7 @@ export class Scheduler {
       this.#reading.set(entry, performance.now());
       return { entry, turn, fund };
     }
-    turn.done(null);
+    turn.done('unused');
     this.#park(entry);
     // It was begun already.
     this.#count(entry, -1);
