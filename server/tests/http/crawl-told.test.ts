@@ -115,3 +115,13 @@ test('a sitemap that the site names and that fails is told', async () => {
     { code: 'sitemap_failed', message: `${site.url}/gone.xml: ${site.url}/gone.xml is answered with HTTP status 404.` },
   ]);
 });
+
+test('a page that has more links than are followed is named', async () => {
+  const paths = Array.from({ length: 10_050 }, (_, at) => `/${at}`);
+  const site = await open({ '/': page('start', paths), '/0': page('zero') });
+  const { warnings } = await crawl({ url: site.url, limit: 1, sitemap: 'skip' });
+  assert.deepEqual(warnings, [
+    { code: 'truncated', message: `${site.url}/ links more than a page may: the first of its links were followed.` },
+  ]);
+  assert.equal((await crawl({ url: `${site.url}/0`, sitemap: 'skip' })).warnings, undefined);
+});
