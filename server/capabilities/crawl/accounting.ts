@@ -26,7 +26,9 @@ export const minListed = 2_000;
 export const mostSitemaps = (limit: number): number => Math.min(50_000, minListed + limit);
 /** Failed pages after which a crawl gives up. */
 export const maxFailures = (limit: number): number => 50 + 3 * limit;
-/** How many of them are told. */
+/** Sitemaps, hosts and pages with too many links of which warnings tell, of each. */
+export const maxOfAKind = 10;
+/** How many addresses that are not among the pages are told. */
 const maxSkipped = 1_000;
 
 /** Counts what was seen and what became of it. */

@@ -63,6 +63,8 @@ export class Discovery {
   readonly forms: Forms | null;
   readonly ranking: Ranking | null;
   readonly hash: Hash64;
+  /** Pages of whose links only the first are known. */
+  readonly cutPages: string[] = [];
   readonly #input: CrawlInput;
   readonly #filter: AddressFilter;
   /** Addresses beyond the depth, the first of them: a shorter way to one may still be found. */

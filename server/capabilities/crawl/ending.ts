@@ -3,9 +3,8 @@ import type { Page } from '../../kernel/ports/reader.ts';
 import { isCutForMoney } from '../../reader/assess.ts';
 import { hostRests, restWarning } from '../../reader/politeness.ts';
 import { type SitemapReport, sitemapWarning } from '../../reader/sitemap/sitemaps.ts';
-import type { Accounting, Fate, Skipped } from './accounting.ts';
+import { type Accounting, type Fate, maxOfAKind, type Skipped } from './accounting.ts';
 import type { Discovery } from './discovery.ts';
-import type { Edges } from './frontier/seen.ts';
 import type { Funds } from './funds.ts';
 import type { PageAsking } from './reading.ts';
 import type { Hosts } from './schedule/hosts.ts';
@@ -107,9 +106,6 @@ export class Unread {
   }
 }
 
-/** Sitemaps, and hosts, of which warnings tell. */
-export const maxOfAKind = 10;
-
 /** What of a crawl its caller is warned of. */
 interface Warned {
   readonly asking: Pick<PageAsking, 'warnings'>;
@@ -118,7 +114,7 @@ interface Warned {
   readonly lostSeeds: readonly Skipped[];
   /** A seed that leads to another host. */
   readonly movedSeed: string | null;
-  readonly edges: Pick<Edges, 'isEstimated'>;
+  readonly discovery: Pick<Discovery, 'edges' | 'cutPages'>;
   readonly scarcity: Pick<Scarcity, 'warnings'>;
   readonly tracking: Pick<PageTracking, 'warnings'> | null;
   /** What `max_depth` is unless told, where that alone kept pages out; null: it did not. */
@@ -141,7 +137,7 @@ export function warningsOf({
   hosts,
   lostSeeds,
   movedSeed,
-  edges,
+  discovery: { edges, cutPages },
   scarcity,
   tracking,
   usualDepth,
@@ -153,6 +149,10 @@ export function warningsOf({
     ...failedFiles.map(sitemapWarning),
     ...hosts.resting.slice(0, maxOfAKind).map(({ host, until }) => restWarning(host, until)),
     ...seedWarning(lostSeeds),
+    ...cutPages.map((url) => ({
+      code: 'truncated',
+      message: `${url} links more than a page may: the first of its links were followed.`,
+    })),
   ];
   if (movedSeed) {
     const message = `${movedSeed} redirects to another host, which is read, too.`;

@@ -8,7 +8,7 @@ import { hasBrokenOff, isAccident, isRefusal } from '../../reader/politeness.ts'
 import { robotsDirectives } from '../../reader/robots.ts';
 import { hostIn, withoutFragment } from '../../reader/urls/canonical.ts';
 import { minTierOf, type PageToRead, pageExtraction, pageRequest, promptUnused, uncached } from '../scrape/scrape.ts';
-import { type Fate, maxTries } from './accounting.ts';
+import { type Fate, maxOfAKind, maxTries } from './accounting.ts';
 import type { Discovery } from './discovery.ts';
 import type { Entry } from './frontier/frontier.ts';
 import type { PageFund } from './funds.ts';
@@ -220,6 +220,8 @@ function failed(entry: Entry, { hops, knownTarget }: Redirects, problem: Problem
 async function judged(page: Page, entry: Entry, redirects: Redirects, discovery: Discovery): Promise<Read> {
   const { hops, knownTarget, stopped } = redirects;
   const { fetched, document, quality } = page;
+  const isCut = document.cut?.includes('links') === true;
+  if (isCut && discovery.cutPages.length < maxOfAKind) discovery.cutPages.push(fetched.finalUrl);
   const { noindex, nofollow } = robotsDirectives(fetched.headers, document.meta);
   const isSeed = discovery.isSeed(entry.url) && (await discovery.filterReason(fetched.finalUrl)) === 'pattern';
   const against = (): Reading['excluded'] => {

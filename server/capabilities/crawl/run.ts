@@ -8,10 +8,10 @@ import { isRefusal, outcomeOf, outcomeOfFailure } from '../../reader/politeness.
 import { isToBeTold, readSitemaps, type SitemapReport } from '../../reader/sitemap/sitemaps.ts';
 import { bodyTimes } from '../../reader/sitemap/text-pieces.ts';
 import { formatsAsked } from '../scrape/scrape.ts';
-import { maxFailures, minListed, mostSitemaps } from './accounting.ts';
+import { maxFailures, maxOfAKind, minListed, mostSitemaps } from './accounting.ts';
 import { Discovery } from './discovery.ts';
 import { Duplicates, type Fingerprint, fingerprintOf } from './duplicates.ts';
-import { maxOfAKind, Scarcity, Unread, warningsOf } from './ending.ts';
+import { Scarcity, Unread, warningsOf } from './ending.ts';
 import { type Entry, wayOf } from './frontier/frontier.ts';
 import { HashTable } from './frontier/hashes.ts';
 import { Funds } from './funds.ts';
@@ -388,7 +388,7 @@ export class CrawlRun {
         hosts: this.#reading.hosts,
         lostSeeds: this.#unread.lostSeeds,
         movedSeed: this.#movedSeed,
-        edges: this.#discovery.edges,
+        discovery: this.#discovery,
         scarcity: this.#scarcity,
         tracking: this.#tracking,
         usualDepth: isCut && stoppedBy === null && maxDepth === usualDepth ? maxDepth : null,

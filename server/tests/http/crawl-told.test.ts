@@ -125,3 +125,13 @@ test('a sitemap that is given up because the crawl has ended did not fail', asyn
   const { pages, stopped_by, warnings } = await crawl({ url: site.url, max_cost_usd: 0.0005 });
   assert.deepEqual([pages, stopped_by, warnings], [[], 'budget', undefined]);
 });
+
+test('a page that has more links than are followed is named', async () => {
+  const paths = Array.from({ length: 10_050 }, (_, at) => `/${at}`);
+  const site = await open({ '/': page('start', paths), '/0': page('zero') });
+  const { warnings } = await crawl({ url: site.url, limit: 1, sitemap: 'skip' });
+  assert.deepEqual(warnings, [
+    { code: 'truncated', message: `${site.url}/ links more than a page may: the first of its links were followed.` },
+  ]);
+  assert.equal((await crawl({ url: `${site.url}/0`, sitemap: 'skip' })).warnings, undefined);
+});
