@@ -20,6 +20,7 @@ import { dropNeighbours } from './notes/neighbours.ts';
 import { dropTrails } from './notes/trails.ts';
 import { dropRelated } from './related/drop-related.ts';
 import { keepBeside } from './rows.ts';
+import { keepLikeChosen, keepLinksOfParts } from './structure/between.ts';
 import { keepContiguous } from './structure/contiguity.ts';
 import { keepWantedLinks } from './structure/files.ts';
 import { dropEmptyHeadings, dropRepeatedHeadings, keepHeadings } from './structure/headings.ts';
@@ -211,6 +212,10 @@ function keepWhatBelongs({ page, probabilities, templates, favor, boxes }: Draft
   keepContiguous(page, chosen);
   settleLists(page, chosen);
   fillHoles(page, probabilities, chosen);
+  if (!isPrecise) {
+    keepLikeChosen(page, probabilities, chosen, templates);
+    keepLinksOfParts(page, probabilities, chosen, templates);
+  }
   if (!isPrecise) keepLastCode(page, probabilities, chosen);
   const isOfManual = !isPrecise && keepManual(page, chosen);
   if (!isPrecise) keepWantedLinks(page, chosen);
