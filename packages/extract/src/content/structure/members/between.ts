@@ -1,10 +1,10 @@
-import { integers } from '../../page-arrays.ts';
-import { attribute, closest, type Tree, type TreeNode } from '../../tree/node.ts';
-import { listTags } from '../../tree/tag-groups.ts';
-import { type Block, firstBlockFrom, isShown, type PageBlocks } from '../blocks.ts';
-import { bit, boilerplateFlags, doubtfulFlags } from '../element-flags.ts';
-import { isHeading } from '../features/sums.ts';
-import { elementAround } from './holes.ts';
+import { integers } from '../../../page-arrays.ts';
+import { attribute, closest, type Tree, type TreeNode } from '../../../tree/node.ts';
+import { listTags } from '../../../tree/tag-groups.ts';
+import { type Block, firstBlockFrom, isShown, type PageBlocks } from '../../blocks.ts';
+import { bit, boilerplateFlags, doubtfulFlags } from '../../element-flags.ts';
+import { isHeading } from '../../features/sums.ts';
+import { elementAround } from '../holes.ts';
 
 /** From this probability on, what stands in a part of the content is of it. */
 const minProbability = 0.25;
@@ -134,7 +134,7 @@ export function keepLikeChosen(
   templates: Int32Array,
 ): void {
   const { tree, blocks } = page;
-  // What is one link is not like a text in an element of the same make.
+  // A block that is one link is not like a text in an element of the same make.
   const likeOf = (at: number): number => 2 * (templates[at] ?? 0) + (isOneLink(blocks[at]) ? 1 : 0);
   const balance = integers(2 * blocks.length);
   for (let at = 0; at < blocks.length; at++) {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { parseHtml } from '../../tree/parse.ts';
-import { segment, textOfBlock } from '../blocks.ts';
+import { parseHtml } from '../../../tree/parse.ts';
+import { segment, textOfBlock } from '../../blocks.ts';
 import { keepLikeChosen, keepLinksOfParts } from './between.ts';
 
 /** The chosen blocks of a page, where those of `chosen` were, and blocks of a make are those of one tag and class. */
