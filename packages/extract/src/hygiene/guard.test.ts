@@ -54,7 +54,7 @@ describe('orders to a model', () => {
 describe('text that scripts let come in', () => {
   const card = (text: string): string => `<div style="opacity:0" class="card"><h3>Name</h3><p>${text}</p></div>`;
   const told = 'Thor har skrevet det meste af vores simulering og bor på en husbåd.';
-  /** What is left of the texts of a page with some cards. */
+  /** The texts of a page with some cards that stay. */
   const left = (cards: string): string => {
     const source = ordinaryPage(`${cards}<script src="https://cdn.example/builder.js"></script>`);
     const page = parsePage(source);
