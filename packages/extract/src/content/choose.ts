@@ -18,6 +18,7 @@ import { keepCited } from './notes/cited.ts';
 import { dropContents } from './notes/contents.ts';
 import { dropNeighbours } from './notes/neighbours.ts';
 import { dropTrails } from './notes/trails.ts';
+import { dropQuestionAtEnd } from './related/ask-at-end.ts';
 import { dropRelated } from './related/drop-related.ts';
 import { keepBeside } from './rows.ts';
 import { keepContiguous } from './structure/contiguity.ts';
@@ -251,6 +252,7 @@ function dropBesides({ page, probabilities, favor }: Draft, chosen: Uint8Array):
     dropContents(page, chosen);
     dropNeighbours(page, chosen);
     dropTrails(page, chosen);
+    dropQuestionAtEnd(page, chosen);
   }
   dropEmptyHeadings(page, chosen, probabilities);
   dropRepeatedHeadings(page, chosen);
