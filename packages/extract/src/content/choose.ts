@@ -18,6 +18,7 @@ import { keepCited } from './notes/cited.ts';
 import { dropContents } from './notes/contents.ts';
 import { dropNeighbours } from './notes/neighbours.ts';
 import { dropTrails } from './notes/trails.ts';
+import { dropQuestionAtEnd } from './related/ask-at-end.ts';
 import { dropRelated } from './related/drop-related.ts';
 import { keepBeside } from './rows.ts';
 import { keepContiguous } from './structure/contiguity.ts';
@@ -26,6 +27,7 @@ import { dropEmptyHeadings, dropRepeatedHeadings, keepHeadings } from './structu
 import { elementAround, fillHoles, isBeside, keepLastCode } from './structure/holes.ts';
 import { settleLists } from './structure/lists.ts';
 import { keepManual } from './structure/manuals.ts';
+import { keepLikeChosen, keepLinksOfParts } from './structure/members/between.ts';
 import { keepCardLabels } from './structure/members/card-labels.ts';
 import { keepFields } from './structure/members/fields.ts';
 import { dropIdleLabels } from './structure/members/idle-labels.ts';
@@ -211,6 +213,10 @@ function keepWhatBelongs({ page, probabilities, templates, favor, boxes }: Draft
   keepContiguous(page, chosen);
   settleLists(page, chosen);
   fillHoles(page, probabilities, chosen);
+  if (!isPrecise) {
+    keepLikeChosen(page, probabilities, chosen, templates);
+    keepLinksOfParts(page, probabilities, chosen, templates);
+  }
   if (!isPrecise) keepLastCode(page, probabilities, chosen);
   const isOfManual = !isPrecise && keepManual(page, chosen);
   if (!isPrecise) keepWantedLinks(page, chosen);
@@ -246,6 +252,7 @@ function dropBesides({ page, probabilities, favor }: Draft, chosen: Uint8Array):
     dropContents(page, chosen);
     dropNeighbours(page, chosen);
     dropTrails(page, chosen);
+    dropQuestionAtEnd(page, chosen);
   }
   dropEmptyHeadings(page, chosen, probabilities);
   dropRepeatedHeadings(page, chosen);

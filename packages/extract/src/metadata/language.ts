@@ -1,5 +1,5 @@
 import { codeAt, detached } from '../characters.ts';
-import { hashSeed, hashUnit } from '../content/words.ts';
+import { hashSeed, hashUnit, hashWord } from '../content/words.ts';
 import { languages, languagesWith } from './stop-words.ts';
 
 /** Languages whose script is theirs alone, or nearly; `null` stands for scripts that several share. */
@@ -42,6 +42,8 @@ const sampleCharacters = 6000;
 const minWords = 40;
 /** The share of stop words in running text is .25 to .5; lists of names stay under this. */
 const smallestShare = 0.12;
+/** So many of its stop words at least speak for a language that a page does not state. */
+const minDifferent = 4;
 const word = /[\p{L}\p{M}]/u;
 /** 1 for letters and marks, 2 for all else, 0 for code units that were not asked about yet. */
 const kinds = new Uint8Array(65_536);
@@ -101,6 +103,16 @@ function countStopWords(
   return { words, hits };
 }
 
+/** Whether several stop words of a language stand in a text: one that is said again and again may be a unit, as `sa` is of hours in Turkish. */
+function usesSeveral(text: string, language: string): boolean {
+  const place = languages.indexOf(language);
+  const found = new Set<string>();
+  for (const [one] of text.toLowerCase().matchAll(/[\p{L}\p{M}]{1,12}/gu)) {
+    if (languagesWith(hashWord(one)).includes(place) && found.add(one).size >= minDifferent) return true;
+  }
+  return false;
+}
+
 const areKin = (one: string, other: string): boolean =>
   one === other || kin.some((group) => group.includes(one) && group.includes(other));
 
@@ -121,7 +133,8 @@ export function languageOf(text: string, stated: string | null): string | null {
   if (claimed && areKin(claimed, best[0])) return stated;
   if (!claimed) return second && second[1] > best[1] * 0.8 && !areKin(best[0], second[0]) ? null : best[0];
   const isClear = !second || areKin(best[0], second[0]) || best[1] > second[1] * 1.25;
-  return isClear && (hits.get(claimed) ?? 0) * 2 < best[1] ? best[0] : stated;
+  if (!isClear || (hits.get(claimed) ?? 0) * 2 >= best[1]) return stated;
+  return usesSeveral(text.slice(0, length), best[0]) ? best[0] : stated;
 }
 
 /** What was made of the codes that pages state: few differ, and each takes as long as a kilobyte of a page. */

@@ -351,4 +351,12 @@ describe('the language of a text', () => {
     assert.equal(languageOf('', null), null);
     assert.equal(languageOf(german, 'lb'), 'lb');
   });
+
+  it('is not told by one word that is said again and again, as a unit is', () => {
+    const film = 'Son Vapur 2 sa, Gece Bekçisi 1 sa. ';
+    assert.equal(languageOf(film.repeat(10), 'tr'), 'tr');
+    const slovak =
+      'Deti sa ráno vybrali s mamou do lesa a našli v ňom nielen hríby, ale aj starú cestu, ktorá viedla k domu. ';
+    assert.equal(languageOf(slovak.repeat(3), 'tr'), 'sk');
+  });
 });

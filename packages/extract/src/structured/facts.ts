@@ -27,6 +27,8 @@ export interface Table {
   readonly rows: readonly (readonly string[])[];
   /** Where the only link of each cell leads. */
   readonly links?: readonly (readonly (string | undefined)[])[];
+  /** Where the first link of each cell leads. */
+  readonly leads?: readonly (readonly (string | undefined)[])[];
   /** Whether it stands beside the page's content. */
   readonly isBeside?: true;
 }

@@ -35,6 +35,16 @@ export function onlyLink(tree: Tree, node: TreeNode, addresses: Addresses): stri
   return links.size === 1 ? link : undefined;
 }
 
+/** Where the first link in an element leads. */
+export function firstLink(tree: Tree, { index, end }: TreeNode, addresses: Addresses): string | undefined {
+  for (let at = index; at < Math.min(end, index + maxNodes); at++) {
+    const inside = tree[at];
+    const link = inside?.tag === 'a' ? addresses.web(attribute(inside, 'href')) : null;
+    if (link !== null) return link;
+  }
+  return undefined;
+}
+
 /** Whether a property asks for the address of a page, so that a link says it rather than its text; pictures are none. */
 export const asksForLink = ({ format }: Schema, names: readonly Name[]): boolean =>
   formats.has(format) && !names.some(({ words }) => words.some((word) => pictureWords.has(word)));

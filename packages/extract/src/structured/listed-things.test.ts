@@ -41,6 +41,15 @@ describe('the things of a page that is a list are', () => {
       assert.deepEqual(read(`${menu}${lead}<table>${above}${rows}</table>`, schema), { items });
   });
 
+  it('rows with several links, by the column of links to a page for each that says most', () => {
+    const row = (name: string): string =>
+      `<tr><td><a href="/u/${name}"><img src="/a.png" alt=""></a></td><td><a href="/t/${name}">Topic on ${name}</a><div><a href="/c/fruit">Fruit</a></div></td><td>4</td></tr>`;
+    const html = `<h1>Latest</h1><table><tr><th></th><th>Tema</th><th>Respostes</th></tr>${['figs', 'olives', 'seeds'].map(row).join('')}</table>`;
+    assert.deepEqual(read(html, object({ items: list(object({ name: text, url: text })) })), {
+      items: ['figs', 'olives', 'seeds'].map((name) => ({ name: `Topic on ${name}`, url: at(`t/${name}`) })),
+    });
+  });
+
   it('called as the first line says of a card that is one link', () => {
     const card = (name: string): string =>
       `<li class="item"><a href="/${name}"><figure><img src="/${name}.jpg" alt=""></figure><div><p>${name} dish</p><p>Unknown maker</p><p>Porcelain</p></div></a></li>`;

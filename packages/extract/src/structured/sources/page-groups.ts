@@ -1,6 +1,7 @@
 import type { Addresses } from '../../address.ts';
 import { grouped } from '../../for-node-20.ts';
-import { attribute, type Tree, type TreeNode } from '../../tree/node.ts';
+import { attribute, closest, type Tree, type TreeNode } from '../../tree/node.ts';
+import { isCell, tableTags } from '../../tree/tag-groups.ts';
 import type { Group } from '../facts.ts';
 import { ElementFacts } from './element-facts.ts';
 import { inner, namesOf, type Titles } from './titles.ts';
@@ -8,6 +9,9 @@ import { inner, namesOf, type Titles } from './titles.ts';
 const maxGroups = 60;
 const maxItems = 1_000;
 const maxTitles = 20;
+const maxLevels = 4;
+/** A head stands among the first nodes of a table. */
+const maxHeadNodes = 60;
 /** The least share of a group's elements that stand in the page's content where it is of that. */
 const minContentShare = 0.5;
 /** The least share of the text from the first to the last element of several places that is theirs. */
@@ -54,13 +58,21 @@ function areSections(items: readonly TreeNode[], titles: readonly TreeNode[]): b
   return items.some(holds) && !items.every(holds);
 }
 
+/** Whether an element is a cell of a table with a head: its rows are the things. */
+function isOfData(tree: Tree, item: TreeNode): boolean {
+  const table = isCell(item) ? closest(item, tableTags, maxLevels) : null;
+  for (let at = table?.index ?? 0; table && at < Math.min(table.end, table.index + maxHeadNodes); at++)
+    if (tree[at]?.tag === 'th') return true;
+  return false;
+}
+
 /** Notes the elements of one make in an element: as a group, and with those of like elements before it. */
 function note({ tree, kept, titles }: Page, node: TreeNode, found: Alike[], joined: Map<string, Alike>): void {
   for (const [make, items] of grouped(inner(tree, node), makeOf)) {
     if (items[0]?.tag === 'tr' || !items.some((item) => isThing(tree, item, kept))) continue;
     if (areSections(items, titles)) continue;
     if (items.length > 1) found.push({ items, places: 1, parent: node });
-    for (const place of placesOf(node, make)) {
+    for (const place of items[0] && isOfData(tree, items[0]) ? [] : placesOf(node, make)) {
       const before = joined.get(place);
       if (!before) joined.set(place, { items: [...items], places: 1, parent: node });
       else if (before.items.length < maxItems) {

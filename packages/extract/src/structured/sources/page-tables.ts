@@ -2,7 +2,7 @@ import type { Addresses } from '../../address.ts';
 import { attribute, closest, type Tree, type TreeNode } from '../../tree/node.ts';
 import { isCell } from '../../tree/tag-groups.ts';
 import type { Table } from '../facts.ts';
-import { onlyLink } from '../links.ts';
+import { firstLink, onlyLink } from '../links.ts';
 import { nameOf } from '../names.ts';
 import { currentText } from './former-prices.ts';
 import { inner, type Titles } from './titles.ts';
@@ -84,6 +84,7 @@ export function tableOf(tree: Tree, table: TreeNode, titles: Titles, addresses: 
     headers: isHeadless ? head.map(() => nameOf('')) : texts(head).map(nameOf),
     rows: (isHeadless ? rows : body).map(texts),
     links: isHeadless ? [linksIn(head), ...links] : links,
+    leads: (isHeadless ? rows : body).map((cells) => cells.map((cell) => firstLink(tree, cell, addresses))),
   };
 }
 
@@ -106,6 +107,7 @@ export function withJoined(tables: readonly Table[]): Table[] {
       headers: first?.headers ?? [],
       rows: [first, ...more].flatMap((table) => table?.rows ?? []).slice(0, maxRows),
       links: [first, ...more].flatMap((table) => table?.links ?? []).slice(0, maxRows),
+      leads: [first, ...more].flatMap((table) => table?.leads ?? []).slice(0, maxRows),
     }));
   return [...joined, ...tables];
 }

@@ -8,21 +8,35 @@ const itemWords = phrasesOf(named.items);
 const weights = { headed: 0.7, linked: 0.5 };
 const sampleRows = 20;
 
-/** The column whose cells alone link, each to another page: they name what their rows are about. */
-function linkingColumn({ headers, links = [] }: Table): number | null {
+type Links = NonNullable<Table['links']>;
+
+/** The columns whose cells all link, each to another page. */
+function linkingColumns({ headers }: Table, links: Links): number[] {
   const sample = links.slice(0, sampleRows);
-  const linking = headers.map((_, at) => at).filter((at) => sample.some((row) => row[at] !== undefined));
-  const [column, ...more] = linking;
-  if (column === undefined || more.length > 0 || sample.length < 2) return null;
-  const targets = new Set(sample.map((row) => row[column]));
-  return targets.size === sample.length && !targets.has(undefined) ? column : null;
+  if (sample.length < 2) return [];
+  return headers.flatMap((_, column) => {
+    const targets = new Set(sample.map((row) => row[column]));
+    return targets.size === sample.length && !targets.has(undefined) ? [column] : [];
+  });
 }
 
-/** What each row of a table states: its first column names it where it is headed as items are, else the one that links to it. */
+/** The column that names what the rows are about: the one that alone links, or of those that link the one that says most. */
+function namingColumn(table: Table): number | null {
+  const { links = [], leads = [], rows } = table;
+  const said = (column: number): number =>
+    rows.slice(0, sampleRows).reduce((sum, row) => sum + (row[column]?.length ?? 0), 0);
+  const [only, ...others] = linkingColumns(table, links).filter((column) => said(column) > 0);
+  const isAlone = others.length === 0 && links.every((row) => row.every((link, at) => at === only || !link));
+  if (only !== undefined && isAlone) return only;
+  const [most] = linkingColumns(table, leads).sort((one, other) => said(other) - said(one));
+  return most !== undefined && said(most) > 0 ? most : null;
+}
+
+/** What each row of a table states: its first column names it where it is headed as items are, else the one whose links lead to what they are about. */
 export function rowFacts(table: Table): (at: number) => readonly Fact[] {
   const head = table.headers[0]?.words ?? [];
   const isHeaded = head.length > 0 && head.every((word) => itemWords.has(word));
-  const column = isHeaded ? 0 : linkingColumn(table);
+  const column = isHeaded ? 0 : namingColumn(table);
   const weight = isHeaded ? weights.headed : weights.linked;
   return (row) => {
     const stated = table.headers.map((name, at) => ({
@@ -33,7 +47,8 @@ export function rowFacts(table: Table): (at: number) => readonly Fact[] {
     }));
     const named = column === null ? undefined : stated[column];
     if (!named) return stated;
-    const url = named.link === undefined ? [] : [{ name: nameOf('url'), value: named.link, weight }];
+    const link = named.link ?? table.leads?.[row]?.[column ?? 0];
+    const url = link === undefined ? [] : [{ name: nameOf('url'), value: link, weight }];
     const [value = ''] = named.value.split('\n', 1);
     return [...stated, { ...named, name: nameOf('name'), value, weight }, ...url];
   };
