@@ -5,10 +5,9 @@ import type { Problem } from '../../contract/problem.ts';
 import type { Context } from '../../kernel/pipeline/context.ts';
 import type { BrowserState, Page } from '../../kernel/ports/reader.ts';
 import { isRefusal, outcomeOf, outcomeOfFailure } from '../../reader/politeness.ts';
-import { isToBeTold, readSitemaps, type SitemapReport } from '../../reader/sitemap/sitemaps.ts';
-import { bodyTimes } from '../../reader/sitemap/text-pieces.ts';
+import { isToBeTold, type SitemapReport } from '../../reader/sitemap/sitemaps.ts';
 import { formatsAsked } from '../scrape/scrape.ts';
-import { maxFailures, maxOfAKind, minListed, mostSitemaps } from './accounting.ts';
+import { maxFailures, maxOfAKind } from './accounting.ts';
 import { Discovery } from './discovery.ts';
 import { Duplicates, type Fingerprint, fingerprintOf } from './duplicates.ts';
 import { Scarcity, Unread, warningsOf } from './ending.ts';
@@ -16,6 +15,7 @@ import { type Entry, wayOf } from './frontier/frontier.ts';
 import { HashTable } from './frontier/hashes.ts';
 import { Funds } from './funds.ts';
 import { type CrawlInput, usualDepth, withoutPasswords } from './input.ts';
+import { listSitemaps, listsSitemaps } from './listing.ts';
 import { type Emitting, jsonOf, pageItem } from './page-item.ts';
 import { type Again, PageAsking, type Reading, type ReadingOptions, readPage } from './reading.ts';
 import type { CrawlResult } from './result.ts';
@@ -138,26 +138,15 @@ export class CrawlRun {
 
   /** Adds what sitemaps list, as the crawl has use for it. */
   async #list(): Promise<void> {
-    const { sitemap, max_depth: maxDepth, limit, url, urls, concurrency } = this.#input;
-    // A batch of scrapes is what was named and nothing else.
-    if (sitemap === 'skip' || (sitemap === 'include' && maxDepth === 0)) return;
+    if (!listsSitemaps(this.#input)) return;
     const end = this.#scheduler.addSource();
-    const [{ signal }, { organizationId, web }] = [this.#ending, this.#context];
-    const onListed = async (listed: string): Promise<void> => {
-      await this.#discovery.addListed(listed);
-      this.#scheduler.wake();
-      await this.#scheduler.untilWaiting(minListed + 2 * limit);
+    const { web, organizationId } = this.#context;
+    const onFile = (report: SitemapReport): void => {
+      if (isToBeTold(report) && this.#failedFiles.length < maxOfAKind) this.#failedFiles.push(report);
     };
     try {
-      const from = { reader: web.reader, organizationId, exit: this.#asking.exit, seeds: [url, ...urls] };
-      const onFile = (report: SitemapReport): void => {
-        if (isToBeTold(report) && this.#failedFiles.length < maxOfAKind) this.#failedFiles.push(report);
-      };
-      // A file may take as long as a page, where the caller has more patience than others.
-      const times = { ...bodyTimes, wholeMs: Math.max(bodyTimes.wholeMs, this.#input.timeout_ms) };
-      const untilWanted = (): Promise<void> => this.#scheduler.untilOpen();
-      const maxFiles = mostSitemaps(limit);
-      await readSitemaps({ ...from, concurrency, signal, untilWanted, onListed, onFile, times, maxFiles });
+      const from = { reader: web.reader, organizationId, exit: this.#asking.exit, signal: this.#ending.signal, onFile };
+      await listSitemaps(this.#input, from, { discovery: this.#discovery, scheduler: this.#scheduler });
     } catch (thrown) {
       this.#fail(thrown);
     } finally {

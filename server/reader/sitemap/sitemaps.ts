@@ -268,7 +268,7 @@ export function fetchFile(
 }
 
 /** Whose sitemaps are read, and what becomes of what they list. */
-interface SitemapOptions extends FileOptions {
+export interface SitemapOptions extends FileOptions {
   readonly reader: Reader;
   readonly seeds: readonly string[];
   readonly signal: AbortSignal;
