@@ -28,6 +28,7 @@ import {
 import { listedIn } from './listed.ts';
 import { besides } from './page-things.ts';
 import { relatedName, relatedParts } from './related.ts';
+import { maxTextCharacters, maxTextNodes, statementOf } from './stated-text.ts';
 import { inner, namesOf, unnamedTitle } from './titles.ts';
 import words from './words.json' with { type: 'json' };
 
@@ -48,37 +49,9 @@ const perUsual = 0.75;
 
 const maxValues = 100;
 const maxFacts = 4_000;
-const maxTextNodes = 40;
 const maxLabelledNodes = 16;
-const maxTextCharacters = 500;
 
 export const aroundTags = new Set(['nav', 'header', 'footer', 'aside']);
-
-/** What stands in the `title` of an element or the first link in it: the whole of what is cut off where it is shown. */
-function titleOf(tree: Tree, node: TreeNode): string {
-  const link = tree.slice(node.index, node.end).find(({ tag }) => tag === 'a') ?? node;
-  return attribute(node, 'title') ?? attribute(link, 'title') ?? '';
-}
-
-/** What an element of microdata states in its attributes for machines: a `link`, `data` or `meter`. */
-function machineValueOf(node: TreeNode): string | null {
-  if (attribute(node, 'itemprop') === null) return null;
-  if (node.tag === 'link') return attribute(node, 'href');
-  return node.tag === 'data' || node.tag === 'meter' ? attribute(node, 'value') : null;
-}
-
-/** What an element says: what it states for machines, else its text. */
-function statementOf(tree: Tree, node: TreeNode, addresses: Addresses): string | null {
-  const stated = attribute(node, 'content') ?? attribute(node, 'datetime') ?? machineValueOf(node);
-  if (stated) return tidy(stated);
-  if (node.tag === 'img') return imageUrl(node, addresses, tree);
-  if (node.end - node.index > maxTextNodes) return null;
-  const text = currentText(tree, node);
-  const cut = /(?:…|\.{3})$/.test(text) ? text.replace(/(?:…|\.{3})$/, '').trimEnd() : undefined;
-  const title = cut === undefined ? '' : titleOf(tree, node);
-  const whole = cut !== undefined && title.startsWith(cut) ? tidy(title) : text;
-  return whole !== '' && whole.length <= maxTextCharacters ? whole : null;
-}
 
 /** Whether a thing of microdata is inside another, such as an entry of the path to the page. */
 const isNested = (scope: TreeNode): boolean =>
