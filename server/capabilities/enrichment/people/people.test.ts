@@ -156,14 +156,11 @@ test('who led the company once, or has died, does not lead it', () => {
   ]);
 });
 
-test('a sentence says who holds a role with its verb between them', () => {
-  const said = (words: string) => leaders('about', `<h1>Acme</h1><p>${words}</p>`);
-  assert.deepEqual(said('L’amministratore delegato è Giulia Zanetti; il direttore generale è Marco Bonaldo.'), [
-    'Giulia Zanetti|amministratore delegato',
-    'Marco Bonaldo|direttore generale',
-  ]);
-  assert.deepEqual(said('Our managing director is Joan Pereira.'), ['Joan Pereira|managing director']);
-  assert.deepEqual(said('Geschäftsführerin ist Anna Berg.'), ['Anna Berg|Geschäftsführerin']);
-  assert.deepEqual(said('The CEO of our largest customer is Joan Pereira.'), []);
-  assert.deepEqual(said('Our former CEO is Joan Pereira.'), []);
+test('who leads a customer or a rival does not lead the company', () => {
+  for (const words of [
+    'Among our customers is Kranbau, whose managing director is Joan Pereira.',
+    'Kranbau Nord has ordered twelve cranes; its managing director is Joan Pereira.',
+    'We compete with Fjord Yards. Their managing director is Joan Pereira.',
+  ])
+    assert.deepEqual(leaders('about', `<h1>Acme</h1><p>${words}</p>`), [], words);
 });

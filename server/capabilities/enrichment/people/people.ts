@@ -205,7 +205,7 @@ const nameThenRole = new RegExp(
   'gu',
 );
 // Bounded by maxText.
-const roleThenName = new RegExp(String.raw`((?:(?:[\p{L}&-]{2,20}|[èé]) ){1,5})${nameWords}`, 'gu');
+const roleThenName = new RegExp(String.raw`((?:[\p{L}&-]{2,20} ){1,5})${nameWords}`, 'gu');
 
 const notAtEnd = phrasesOf(inSentences.noRoleEnd);
 const wordOfRole = new RegExp(
@@ -232,18 +232,6 @@ function ownRole(text: string): string | null {
   const at = words.findIndex((word, index) => index < words.length - 1 && we.is(word));
   const role = at < 0 ? '' : words.slice(at + 1).join(' ');
   return isPlainRole(role) ? role : null;
-}
-
-const copula = /\s(?:is|ist|est|es|[èé]|är|er|jest)\s*$/u;
-
-/** "The managing director is", "amministratore delegato è": a role whose holder is named right behind. */
-function heldRole(text: string): string | null {
-  const words = copula.test(text) ? text.replace(copula, '').split(' ') : [];
-  for (let count = Math.min(4, words.length); count > 0; count--) {
-    const some = words.slice(-count).join(' ');
-    if (isPlainRole(some)) return some;
-  }
-  return null;
 }
 
 /** Behind a comma a role stands in lower case, too. */
@@ -276,7 +264,7 @@ function inProse(page: ReadPage): Person[] {
       return role && known ? [{ name: known, role }] : [];
     });
     const before = [...text.matchAll(roleThenName)].flatMap(([, head = '', name = '']) => {
-      const role = heldRole(head) ?? roleAt(head, 'last') ?? ownRole(head);
+      const role = roleAt(head, 'last') ?? ownRole(head);
       const known = personName(name);
       return role && known ? [{ name: known, role }] : [];
     });
