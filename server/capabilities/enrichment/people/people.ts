@@ -11,7 +11,7 @@ import firstPerson from '../words/first-person.json' with { type: 'json' };
 import inSentences from '../words/in-sentences.json' with { type: 'json' };
 import roles from '../words/roles.json' with { type: 'json' };
 import { isAtOtherCompany, isOthersPlace, isOwnPlace } from './belonging.ts';
-import { isLeading, isPlainRole, personName, roleText } from './names.ts';
+import { isLeading, isPlainRole, personName, plainRole, roleText } from './names.ts';
 import { pairsOf } from './pairs.ts';
 import { currentRole, isPastIn } from './past.ts';
 
@@ -234,16 +234,6 @@ function ownRole(text: string): string | null {
   return isPlainRole(role) ? role : null;
 }
 
-/** Behind a comma a role stands in lower case, too. */
-function plainRole(text: string): string | null {
-  const words = text.trim().split(' ');
-  for (let count = Math.min(4, words.length); count > 0; count--) {
-    const some = words.slice(0, count).join(' ');
-    if (isPlainRole(some)) return some;
-  }
-  return null;
-}
-
 /** Capitalised as a role is, or one word of it in lower case. */
 function isRoleAlone(text: string): boolean {
   const role = roleText(text);
@@ -258,18 +248,23 @@ function inProse(page: ReadPage): Person[] {
   if (page.kind === 'press' || page.kind === 'careers' || isArticle(page)) return [];
   return page.blocks.flatMap(({ text, isForeign }, at) => {
     if (isForeign || text.length < 20 || text.length > maxText || personName(text)) return [];
-    const after = [...text.matchAll(nameThenRole)].flatMap(([, name = '', comma, tail = '']) => {
-      const role = roleAt(tail, 'first') ?? (comma ? plainRole(tail) : null);
-      const known = personName(name);
-      return role && known ? [{ name: known, role }] : [];
-    });
-    const before = [...text.matchAll(roleThenName)].flatMap(([, head = '', name = '']) => {
+    const isNow = (role: string, from: number, to: number): boolean =>
+      !isPastIn(text.slice(0, text.lastIndexOf(role, from)), text.slice(to), yearOf(page));
+    const after = [...text.matchAll(nameThenRole)].flatMap(
+      ({ 0: all, 1: name = '', 2: comma, 3: tail = '', index }) => {
+        // Behind a comma a role stands in lower case, too.
+        const role = roleAt(tail, 'first') ?? (comma ? plainRole(tail) : null);
+        const known = personName(name);
+        const from = index + all.length - tail.length;
+        return role && known && isNow(role, from, from + role.length) ? [{ name: known, role }] : [];
+      },
+    );
+    const before = [...text.matchAll(roleThenName)].flatMap(({ 0: all, 1: head = '', 2: name = '', index }) => {
       const role = roleAt(head, 'last') ?? ownRole(head);
       const known = personName(name);
-      return role && known ? [{ name: known, role }] : [];
+      return role && known && isNow(role, index + head.length, index + all.length) ? [{ name: known, role }] : [];
     });
-    const now = [...after, ...before].filter(({ role }) => !isPastIn(text, role, yearOf(page)));
-    return [...now, ...founders(text, yearOf(page))].flatMap(({ name, role }) =>
+    return [...after, ...before, ...founders(text, yearOf(page))].flatMap(({ name, role }) =>
       person(page, at, { name, role, quote: quoteInText(page, text) }),
     );
   });
