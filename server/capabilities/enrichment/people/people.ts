@@ -6,7 +6,7 @@ import { isArticle } from '../profile/own-words.ts';
 import type { Block, ReadPage } from '../profile/page.ts';
 import { type Fact, factOf, quoteInSource, quoteInText } from '../profile/quote.ts';
 import { profileOf } from '../profile/social.ts';
-import { fold, isWide, Phrases, wordsOf, nameWords as wordsOfName } from '../text.ts';
+import { fold, isWide, nameSpellings, Phrases, wordsOf } from '../text.ts';
 import firstPerson from '../words/first-person.json' with { type: 'json' };
 import inSentences from '../words/in-sentences.json' with { type: 'json' };
 import roles from '../words/roles.json' with { type: 'json' };
@@ -63,13 +63,9 @@ function emailOf(page: ReadPage, card: readonly Block[], name: string): Fact<str
     }),
   ]);
   const all = found.filter((fact) => fact !== null);
-  const words = wordsOfName(name).filter((word) => word.length > 2);
-  const isTheirs = ({ value }: Fact<string>): boolean => {
-    const local = wordsOfName(value.split('@')[0] ?? '').join(' ');
-    return words.some((word) => local.includes(word));
-  };
+  const words = nameSpellings(name).flatMap((spelling) => spelling.split(' ').filter((word) => word.length > 2));
   // An address that is not made of the name is the company's.
-  return all.find(isTheirs) ?? null;
+  return all.find(({ value }) => words.some((word) => fold(value.split('@')[0] ?? '').includes(word))) ?? null;
 }
 
 function profilesOf(page: ReadPage, card: readonly Block[], name: string): Fact<Profile>[] {
