@@ -84,12 +84,17 @@ test('a range of those who work there is told in words, too, and a growth is non
     'We have between 20 and 50 employees.',
     'Zwischen 20 und 50 Mitarbeiter arbeiten hier.',
     'A empresa tem entre 20 e 50 funcionários.',
-    'Zatrudniamy od 20 do 50 pracowników.',
-    'De 20 a 50 empleados.',
-    'We employ 20 to 50 people.',
+    'Zatrudniamy między 20 a 50 pracowników.',
   ])
     assert.deepEqual(employees(words), { min: 20, max: 50 }, words);
-  assert.deepEqual(employees('We have grown from 20 to 50 employees.'), { min: 50, max: 50 });
+  for (const words of [
+    'We have grown from 20 to 50 employees.',
+    'We went from 20 to 50 employees.',
+    'Von 20 bis 50 Mitarbeiter ging es schnell.',
+    'Fra 20 til 50 ansatte på tre år.',
+    'De 20 a 50 empleados en tres años.',
+  ])
+    assert.deepEqual(employees(words), { min: 50, max: 50 }, words);
   assert.deepEqual(employees('In 2019 and 2020 we hired; today we have 50 employees.'), { min: 50, max: 50 });
 });
 
