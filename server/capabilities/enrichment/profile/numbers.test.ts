@@ -71,6 +71,8 @@ test('of a house that was bought, and of one in brackets, the year is not the co
   );
   assert.equal(founded('We acquired Miller (est. 1921) in 2004. We were founded in 1987.'), 1987);
   assert.equal(founded('La maison Acme, créée en 1952, est à Lorient.'), 1952);
+  assert.equal(founded('Fjord Yards bought Miller & Co. We were founded in 1987.'), 1987);
+  assert.equal(founded('We bought the house from Kranbau Ltd. Established in 1987, we build pumps.'), 1987);
 });
 
 test('years are read in the eras of Japan, and beginnings of those who speak of themselves', () => {
