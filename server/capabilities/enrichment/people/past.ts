@@ -22,6 +22,9 @@ function isPastWord(text: string): boolean {
   return once.has(word) || stems.some((stem) => word.startsWith(stem) && word.length <= stem.length + maxEnding);
 }
 
+/** What stands behind the first word, or the first part of one: "CTO" of "ex-CTO". */
+const behindWord = (all: readonly string[]): string => all.join(' ').replace(/^\P{L}{0,3}\p{L}+[\s-]/u, '');
+
 /** "元社長": a role behind the mark that it is one no longer; "前端" is none. */
 const isPastInWide = (role: string): boolean =>
   words.wide.some((mark) => role.startsWith(mark) && roles.leading.some((one) => role.startsWith(one, mark.length)));
@@ -36,7 +39,7 @@ function hasEnded(text: string, where: RegExp, thisYear: number): boolean {
 export function currentRole(role: string, thisYear: number): string | null {
   const all = role.split(' ');
   const isPast = isPastWord(all[0] ?? '') || isPastInWide(role);
-  const at = all.findIndex((word, index) => isPastWord(word) && plainRole(all.slice(index + 1).join(' ')) !== null);
+  const at = all.findIndex((word, index) => isPastWord(word) && plainRole(behindWord(all.slice(index))) !== null);
   const kept = at < 0 ? all : all.slice(0, at);
   while (at >= 0 && joints.has(fold(kept.at(-1) ?? ''))) kept.pop();
   const current = at < 0 ? role : kept.join(' ').replace(/(?<![\s,;(–—-])[\s,;(–—-]+$/, '');

@@ -137,9 +137,8 @@ test('who led the company once, or has died, does not lead it', () => {
     'Frühere Geschäftsführerin',
   ])
     assert.deepEqual(leaders('team', `${card('Ann Bee', 'CTO')}${card('Joan Pereira', role)}`), ['Ann Bee|CTO'], role);
-  assert.deepEqual(leaders('team', card('Joan Pereira', 'Co-founder and former CTO (until 2022)')), [
-    'Joan Pereira|Co-founder',
-  ]);
+  for (const role of ['Co-founder and former CTO (until 2022)', 'Co-founder & ex-CTO', 'Co-founder (former CTO)'])
+    assert.deepEqual(leaders('team', card('Joan Pereira', role)), ['Joan Pereira|Co-founder'], role);
   assert.deepEqual(leaders('team', card('Joan Pereira', 'Chair (until 2999)')), ['Joan Pereira|Chair (until 2999)']);
   for (const words of [
     'Unser früherer Geschäftsführer Dr. Karl Brandt verstarb 2015.',
@@ -168,6 +167,7 @@ test('who leads the company is told, also beside what is over', () => {
     'CEO since 2015, CFO until 2014',
     'Late-Stage Growth Director',
     'Director, Ex-Im Banking',
+    'President and CEO, ex-Google',
     'Head of Retired Members Services',
     'Leiterin Früherkennung',
     'CEO (1998–2004 and since 2015)',
