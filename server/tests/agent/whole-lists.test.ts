@@ -32,6 +32,13 @@ const register = (number: number): string => {
   );
 };
 
+const fees = [
+  ['2023', 100, 200],
+  ['2024', 1_000, 2_000],
+] as const;
+const feesOf = ([year, ash, birch]: (typeof fees)[number]): string =>
+  `<h2>${year}</h2><table><tr><th>Club</th><th>Amount</th></tr><tr><td>Ash</td><td>$${ash}</td></tr><tr><td>Birch</td><td>$${birch}</td></tr></table>`;
+
 const menu = ['about', 'contact', 'leadership', 'pricing'].map((name) => `<a href="/${name}">${name}</a>`).join(' ');
 const company = fixture(() =>
   openSite({
@@ -52,6 +59,9 @@ const site = fixture(() =>
       const number = Number(new URL(request.url ?? '', 'http://x').searchParams.get('page') ?? 1);
       response.writeHead(200, { 'content-type': 'text/html' }).end(register(number));
     },
+    '/fees': page('Fees', `<h1>Fees</h1>${fees.map(feesOf).join('')}`),
+    '/fees/2023': page('Fees', `<h1>Fees</h1>${feesOf(fees[0])}<nav><a href="/fees/2024">Next</a></nav>`),
+    '/fees/2024': page('Fees', `<h1>Fees</h1>${feesOf(fees[1])}`),
     '/facts': page(
       'Facts',
       '<h1>Facts</h1><table><tr><th>Name</th><td>Minato Kikai</td></tr><tr><th>President</th><td>Kenichi Sato</td></tr></table>',
@@ -101,6 +111,18 @@ test('the most, the mean and the number of the rows of a list are those of all i
   assert.deepEqual(json.answer, { highest_tonnage: 9_075 });
   const short = await ask(`Which ship has the highest tonnage at ${at} ?`, { max_steps: 3 });
   assert.deepEqual([short.status, short.stopped_by], ['max_steps', 'max_steps']);
+});
+
+test('tables of other headings, and the next page of another list, add nothing to a sum', async () => {
+  const sum = async (year: number, at = '/fees'): Promise<string> => {
+    const { answer } = await ask(`What is the total amount in ${year} at ${site.url}${at} ?`);
+    return answer;
+  };
+  assert.match(await sum(2023), / is 300 \(2 rows\)/);
+  assert.match(await sum(2024), / is 3000 \(2 rows\)/);
+  assert.match(await sum(2023, '/fees/2023'), / is 300 \(2 rows\)/);
+  const { sources } = await ask(`What is the highest amount at ${site.url}/fees/2023 ?`);
+  assert.equal(sources.length, 1);
 });
 
 test('rows of a label and what it says are pairs, and who leads a customer leads no other', async () => {

@@ -23,7 +23,7 @@ import { isSureKind } from './kinds.ts';
 import { listIn } from './lists.ts';
 import { filledNear } from './near.ts';
 import { type Answer, bestPassages, opening } from './passages.ts';
-import { reckon, reckonAll } from './reckon.ts';
+import { reckon, reckonTables } from './reckon.ts';
 import { recordsIn, withKinds } from './records.ts';
 import { questionsIn, type Task, taskOf } from './task.ts';
 import phrases from './words.json' with { type: 'json' };
@@ -83,9 +83,11 @@ async function textByRules(run: AgentRun, task: Task): Promise<Made> {
   const [only] = first;
   const isOne = questionsIn(task).length === 1;
   // The least and the most, and a sum, are those of the whole list.
-  const isWhole = task.isList || (isOne && reckon(task, first) !== null);
-  const further = isWhole && isFresh && only && first.length === 1 ? await readOn(run, only, task) : first;
-  const listed = isOne && further.length > 1 && first.length === 1 ? reckonAll(task, further) : null;
+  const isWhole = task.isList || (isOne && reckonTables(task, first) !== null);
+  const isNumbered = !task.isList;
+  const further =
+    isWhole && isFresh && only && first.length === 1 ? await readOn(run, only, task, { isNumbered }) : first;
+  const listed = isOne && further.length > 1 && first.length === 1 ? reckonTables(task, further) : null;
   const ofSite = isSite && isFresh && !listed ? await readSite(run, start, task) : [];
   if (known(run).length === 0) return nothing(run);
   const done = (text: string, quotes: Evidence[string]): Made => ({
@@ -249,8 +251,9 @@ async function jsonByRules(run: AgentRun, task: Task): Promise<Made> {
   const list = listPartOf(schema);
   let named = task.urls.length > 0 ? await readNamed(run, task, schema) : await readFound(run, task, schema);
   const [first] = named;
-  const isWhole = list !== null || reckon(task, named) !== null;
-  if (isWhole && first && named.length === 1) named = await readOn(run, first, task, schema);
+  const isWhole = list !== null || (named.length === 1 && reckonTables(task, named) !== null);
+  if (isWhole && first && named.length === 1)
+    named = await readOn(run, first, task, { schema, isNumbered: list === null });
   let value = named.map(({ json }) => json ?? undefined).reduce(merged, undefined);
   const [start] = task.urls;
   if (list) {
@@ -269,7 +272,7 @@ async function jsonByRules(run: AgentRun, task: Task): Promise<Made> {
   }
   const pages = known(run);
   if (pages.length === 0) return { ...nothing(run), answer: null, faults: ['no page could be read'] };
-  const ofList = isWhole && task.urls.length === 1 ? reckonAll(task, named) : null;
+  const ofList = isWhole && task.urls.length === 1 ? reckonTables(task, named) : null;
   const number = ofList?.value ?? compared(task, named)?.value ?? reckon(task, pages)?.value;
   if (number !== undefined) value = withNumber(schema, value, number);
   const empty = schema.type === 'array' ? [] : {};
