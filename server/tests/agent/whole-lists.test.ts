@@ -20,6 +20,19 @@ const shop = goods.map(
     `<li><a href="/p/${at}">${name}</a> <b>€${price}</b> ${at === 2 ? '<i>Sold out</i>' : '<button>Add to cart</button>'}</li>`,
 );
 
+const lamps = ['Ash lamp', 'Oak lamp', 'Elm lamp'].map((name, at) => ({ name, price: 20 + at }));
+const lampData = {
+  '@context': 'https://schema.org',
+  '@type': 'ItemList',
+  itemListElement: lamps.map(({ name, price }, at) => {
+    const offers = { '@type': 'Offer', price, priceCurrency: 'EUR' };
+    return { '@type': 'ListItem', position: at + 1, item: { '@type': 'Product', name, offers } };
+  }),
+};
+const lampItems = lamps.map(
+  ({ name, price }) => `<li><a href="/p">${name}</a> <b>€${price}</b> <i>Ships in two days</i></li>`,
+);
+
 const tonnages = [5_100, 2_300, 8_371, 904, 9_075, 1_200];
 const register = (number: number): string => {
   const rows = tonnages
@@ -55,6 +68,10 @@ const company = fixture(() =>
 const site = fixture(() =>
   openSite({
     '/shop': page('Chandlery', `<h1>All goods</h1><ul>${shop.join('')}</ul>`),
+    '/lamps': page(
+      'Lamps',
+      `<script type="application/ld+json">${JSON.stringify(lampData)}</script><h1>Lamps</h1><ul>${lampItems.join('')}</ul>`,
+    ),
     '/ships': (request, response) => {
       const number = Number(new URL(request.url ?? '', 'http://x').searchParams.get('page') ?? 1);
       response.writeHead(200, { 'content-type': 'text/html' }).end(register(number));
@@ -97,6 +114,12 @@ test('an item of a list goes on in its further lines, and its button names no ot
     all.answer,
     goods.map(([name, price]) => ({ name, price: Number(price) })),
   );
+});
+
+test('what a page states as data is not filled with words that are left in its items', async () => {
+  const properties = { name: { type: 'string' }, price: { type: 'number' }, brand: { type: 'string' } };
+  const json_schema = { type: 'array', items: { type: 'object', properties } };
+  assert.deepEqual((await ask(`List all products at ${site.url}/lamps`, { json_schema })).answer, lamps);
 });
 
 test('the most, the mean and the number of the rows of a list are those of all its pages', async () => {

@@ -8,17 +8,7 @@ import { passagesOf } from './blocks.ts';
 import { rowsThatAre } from './columns.ts';
 import { compared } from './compare.ts';
 import { folderOf, readFound, readNamed, readNear, readOn, readSite, readWhole } from './explore.ts';
-import {
-  goodItems,
-  itemsIn,
-  type ListPart,
-  lacksRequired,
-  listPartOf,
-  merged,
-  saysMore,
-  withItems,
-  withNumber,
-} from './fill.ts';
+import { goodItems, itemsIn, type ListPart, lacksRequired, listPartOf, merged, withItems, withNumber } from './fill.ts';
 import { isSureKind } from './kinds.ts';
 import { listIn } from './lists.ts';
 import { filledNear } from './near.ts';
@@ -259,7 +249,7 @@ async function jsonByRules(run: AgentRun, task: Task): Promise<Made> {
   if (list) {
     const stated = await goodItems(run, list.item, itemsIn(value, list));
     const records = named.flatMap(({ markdown }) => recordsIn(markdown, list.item));
-    const items = saysMore(records, stated) ? await goodItems(run, list.item, records) : stated;
+    const items = records.length > stated.length ? await goodItems(run, list.item, records) : stated;
     const isShort = items.length < 2 || wantsSite(task);
     const further = start && isShort && task.urls.length === 1 ? await itemsOfSite(run, start, task, list) : [];
     value = withItems(value, list, further.length > items.length ? further : items);

@@ -111,7 +111,7 @@ function nextOf({ url, links }: ReadPage, number: number, seen: ReadonlySet<stri
   return (near.find(isNext) ?? near.find(isNumbered))?.url ?? null;
 }
 
-/** What is read of a list. */
+/** How a list is read on. */
 interface Listed {
   readonly schema?: JsonSchema;
   /** Only pages whose address is that of the first but for their number go on with it. */
