@@ -65,6 +65,18 @@ const company = fixture(() =>
     '/pricing': page('Pricing', '<h1>Pricing</h1><p>Team: $49 a month</p>'),
   }),
 );
+const story = fixture(() =>
+  openSite({
+    '/': page(
+      'Tidewright',
+      '<a href="/stories/kranbau">Kranbau – Tidewright</a><h1>Tidewright</h1><p>Software for terminals.</p>',
+    ),
+    '/stories/kranbau': page(
+      'Kranbau – Tidewright',
+      '<h1>Kranbau</h1><p>Call Kranbau: +49 431 5550100.</p><p>Managing director: Joan Pereira</p>',
+    ),
+  }),
+);
 const site = fixture(() =>
   openSite({
     '/shop': page('Chandlery', `<h1>All goods</h1><ul>${shop.join('')}</ul>`),
@@ -165,4 +177,12 @@ test('what the start page does not state of a schema is read on the pages that i
     json_schema: { type: 'object', properties, required: ['ceo'] },
   });
   assert.deepEqual([answer.ceo, answer.phone, answer.stock_symbol], ['Dana Whitfield', '+1 (206) 555-0142', undefined]);
+});
+
+test('a page of the site whose address names no property fills none', async () => {
+  const properties = { phone: { type: 'string' }, managing_director: { type: 'string' } };
+  const { answer, sources } = await ask(`Find facts on Tidewright at ${story.url}/`, {
+    json_schema: { type: 'object', properties },
+  });
+  assert.deepEqual([answer, sources.length], [{}, 1]);
 });

@@ -184,10 +184,7 @@ async function bestOf(run: AgentRun, task: Task, start: string | null): Promise<
   await readWhole(run, start, task);
   const whole = answersTo(task, known(run));
   if (whole.isWhole || !isOfStart(task)) return whole;
-  await readNear(run, start, task, {
-    isStated: () => answersTo(task, known(run)).isWhole,
-    kinds: [task.expects],
-  });
+  await readNear(run, start, task, () => answersTo(task, known(run)).isWhole);
   return answersTo(task, known(run));
 }
 
@@ -258,7 +255,7 @@ async function jsonByRules(run: AgentRun, task: Task): Promise<Made> {
     for (const { markdown } of known(run)) value = withKinds(schema, value ?? {}, markdown);
     const whole = first && lacksRequired(schema, value) ? await readWhole(run, first.url, task, schema) : null;
     if (whole) value = withKinds(schema, merged(value, whole.json ?? undefined), whole.markdown);
-    if (first && start && isOfStart(task)) value = await filledNear(run, start, task, { schema, value });
+    if (first && isOfStart(task)) value = await filledNear(run, first, task, { schema, value });
   }
   const pages = known(run);
   if (pages.length === 0) return { ...nothing(run), answer: null, faults: ['no page could be read'] };
