@@ -15,7 +15,7 @@ const otherwise = /^(?:utf-|iso-2022-jp$|gb18030$)/;
 /** Of characters that a charset has twice the first is written (Encoding standard, 5), but not of these rows, and the last of these. */
 const unwrittenLeads: Readonly<Record<string, readonly number[]>> = { shift_jis: [0xed, 0xee] };
 const writtenByLast: Readonly<Record<string, string>> = { big5: '═╞╡╪十卅' };
-/** What is written as another character is. */
+/** Characters that are written as another. */
 const writtenAs: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
   'euc-jp': [['−', '－']],
   shift_jis: [['−', '－']],
