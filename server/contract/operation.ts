@@ -146,6 +146,8 @@ export interface Told<Input> {
 /** An answer in another media type than JSON: the input that asks for it, and its body. */
 export interface Representation<Input, Output> {
   readonly mediaType: string;
+  /** Whether it can answer all that an input asks for; a caller who also takes JSON is answered so where it cannot. Absent: it can. */
+  fits?(input: Input): boolean;
   adapt(input: Input): Input;
   body(output: Output, told: Told<Input>): string;
   /** Headers for what the body has no room for. */

@@ -270,6 +270,10 @@ def test_a_walk_of_a_job_that_failed_ends_with_its_problem() -> None:
     with pytest.raises(tidemark.TargetError, match="target-unreachable: away .request j.") as told:
         next(walk)
     assert told.value.status == 502
+    service.sent.clear()
+    with pytest.raises(tidemark.TargetError):
+        list(service.client().jobs.iter_get(job_id="j", fields=["data.url"]))
+    assert [one.url.params.get_list("fields") for one in service.sent] == [["data.url", "job_id", "status", "error"]] * 2
 
 
 def test_what_the_members_of_an_input_mean_is_said_by_help() -> None:

@@ -79,13 +79,14 @@ class Ending {
     this.#timeoutMs = timeoutMs;
     this.#caller = caller;
     caller?.throwIfAborted();
-    caller?.addEventListener('abort', this.#abort, { once: true });
     this.#leftMs = timeoutMs;
     this.resume();
   }
 
-  /** Lets the time go on. */
+  /** Lets the time go on, and listens to the caller. */
   resume(): void {
+    if (this.#caller?.aborted) this.#abort();
+    this.#caller?.addEventListener('abort', this.#abort, { once: true });
     this.#resumedAt = performance.now();
     this.#timer = setTimeout(
       () => {
@@ -96,9 +97,9 @@ class Ending {
     );
   }
 
-  /** While the caller has what has arrived, the service is not waited for. */
+  /** While the caller has what has arrived, the service is not waited for, and his signal holds nothing: he may never read the rest. */
   pause(): void {
-    clearTimeout(this.#timer);
+    this.end();
     this.#leftMs -= performance.now() - this.#resumedAt;
   }
 
@@ -192,7 +193,7 @@ export function readable({ response, told, pause, resume, end }: Opened): Respon
     // Nothing is read ahead of its caller.
     { highWaterMark: 0 },
   );
-  return new Response(body, response);
+  return Object.defineProperty(new Response(body, response), 'url', { value: response.url });
 }
 
 /** Sends a request once, and reads its whole answer within its time. Throws as `open` does. */

@@ -5,7 +5,7 @@ import { TidemarkError } from './errors.ts';
 import { type OperationId, operations } from './generated/operations.ts';
 import { Resources } from './generated/resources.ts';
 import type { JobsGetOutput } from './generated/types.ts';
-import { isUnderWay, requireNotFailed } from './job.ts';
+import { isUnderWay, requireNotFailed, walkOfJob } from './job.ts';
 import { ListedCall } from './listed-call.ts';
 import type { Input, Operation } from './operation.ts';
 import { patientFetch } from './patient-fetch.ts';
@@ -16,8 +16,6 @@ import { StreamedCall } from './streamed-call.ts';
 /** The service on this machine. */
 export const defaultBaseUrl = 'http://127.0.0.1:8080';
 const defaultRetries = 2;
-/** So many elements of a job's list are asked for at once where it is walked. */
-const walkedElements = 50;
 /** A service that starts anew, as at an upgrade, is back within half a minute. */
 const waitingRetries = 8;
 
@@ -53,11 +51,12 @@ function keyOf(given: string | undefined): string | undefined {
   return key;
 }
 
-/** Where the service is; of a page of its own host, in a browser, the path alone. Throws for what `fetch` would fail with later, at each attempt. */
+/** Where the service is; of a page of its own host, in a browser, the path alone. Throws for another protocol, or none. */
 function addressOf(given: string): string {
-  if (!/^(?:https?:\/\/|\/|$)/i.test(given))
+  const address = given.trim();
+  if (!/^(?:https?:\/\/|\/|$)/i.test(address))
     throw new TidemarkError('baseUrl, or TIDEMARK_BASE_URL, must be an address that begins with http:// or https://');
-  return given.replace(/\/+$/, '');
+  return address.replace(/\/+$/, '');
 }
 
 /** A client of the service: a method for each operation, such as `scrape`, `jobs.get` or `hackernews.top`. */
@@ -145,20 +144,17 @@ function requireWalk({ idempotencyKey: key = '' }: JobOptions): void {
     throw new TidemarkError(`The idempotencyKey of a list that is walked has at most ${longestWalkKey} characters`);
 }
 
-/** What the input of a walk has besides its caller's: a job is answered with its list where a part of that is asked for. */
-const walkOf = (operation: Operation, { limit, cursor }: Input): Input =>
-  operation === operations['jobs.get'] && limit === undefined && cursor === undefined ? { limit: walkedElements } : {};
-
 /** The options for one page of a list: each page is a call with a key of its own, made from the list's key. */
-function optionsOfPage(options: JobOptions, number: number): JobOptions {
-  const { idempotencyKey: key } = options;
-  if (!key || number === 1) return options;
-  return { ...options, idempotencyKey: `${key}-${number}` };
+function optionsOfPage(options: JobOptions, number: number, isOfJob: boolean): JobOptions {
+  if (number === 1) return options;
+  const { idempotencyKey: key, maxRetries = isOfJob ? waitingRetries : undefined } = options;
+  return { ...options, maxRetries, ...(key ? { idempotencyKey: `${key}-${number}` } : {}) };
 }
 
 /** The method of an operation, as its row says. */
 function methodOf(caller: Caller, operation: Operation) {
   const { items, stream, isBytes } = operation;
+  const isOfJob = operation === operations['jobs.get'];
   const isPlain = (input: Input, options: JobOptions): boolean =>
     input.dry_run === true || typeof input.callback_url === 'string' || options.respondAsync === true;
   return (input: Input = {}, options: JobOptions = {}) => {
@@ -168,11 +164,11 @@ function methodOf(caller: Caller, operation: Operation) {
     if (isPlain(input, options)) return caller.call(operation, input, options);
     if (items)
       return new ListedCall({
-        page: (more, number) => caller.call(operation, { ...input, ...more }, optionsOfPage(options, number)),
+        page: (more, number) => caller.call(operation, { ...input, ...more }, optionsOfPage(options, number, isOfJob)),
         member: items,
-        walk: walkOf(operation, input),
+        walk: isOfJob ? walkOfJob(input) : {},
         requireWalk: () => requireWalk(options),
-        requireSound: (page) => (operation === operations['jobs.get'] ? requireNotFailed(page) : undefined),
+        requireSound: (page) => (isOfJob ? requireNotFailed(page) : undefined),
         signal: options.signal,
       });
     if (stream) return streamedCall(caller, operation, stream, { input, options });

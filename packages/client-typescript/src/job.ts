@@ -1,5 +1,11 @@
 import { problemIn } from './attempt.ts';
 import { errorOf } from './errors.ts';
+import type { Input } from './operation.ts';
+
+/** So many elements of a job's list are asked for at once where it is walked. */
+const walkedElements = 50;
+/** Members that say whether a list is whole. */
+const judged = ['job_id', 'status', 'error'];
 
 /** Whether a job has not ended. */
 export const isUnderWay = (status: unknown): boolean => status === 'queued' || status === 'processing';
@@ -16,6 +22,12 @@ export function jobIn(answer: unknown): TakenJob | EndedJob | null {
   if (typeof held === 'number') return { id, heldUsd: held };
   return isUnderWay(status) || typeof cost !== 'number' ? null : { id, costUsd: cost };
 }
+
+/** What the input of a walk has besides its caller's: a job is answered with its list where a part of that is asked for. */
+export const walkOfJob = ({ limit, cursor, fields }: Input): Input => ({
+  ...(limit === undefined && cursor === undefined ? { limit: walkedElements } : {}),
+  ...(Array.isArray(fields) ? { fields: [...new Set([...fields, ...judged])] } : {}),
+});
 
 /** Throws what a job failed with: what was walked of its list is not all, and its list ends as that of one that was completed does. */
 export function requireNotFailed(job: unknown): void {

@@ -29,7 +29,7 @@ export interface Source {
   readonly url: string;
   /** What `sniff` said, when it was asked already. */
   readonly kind?: Document['kind'];
-  /** The WHATWG label of what its text is decoded by, when that is known already: queries of links are encoded by it. */
+  /** The WHATWG label of what queries of links are encoded by, where that is not what the bytes are decoded by, as of a browser's page. */
   readonly charset?: Document['charset'];
 }
 

@@ -12,9 +12,11 @@ type Bare = Representation<ScrapeInput, Result>;
 /** Options that are answered beside the extraction. */
 const answered = ['screenshot', 'query', 'extract', 'json_schema'] as const;
 
+const unanswered = (input: ScrapeInput) => answered.filter((name) => input[name]);
+
 /** An option is honoured or refused: what a bare extraction has no place for is neither made nor billed. */
 function refuseUnanswered(input: ScrapeInput, mediaType: string): void {
-  const refused = answered.filter((name) => input[name]);
+  const refused = unanswered(input);
   const message = `has no place in ${mediaType}, which \`Accept\` asks for`;
   const hint = 'Send `Accept: application/json`.';
   if (refused.length > 0) throw refusedFields(refused.map((name) => () => ({ pointer: `/${name}`, message, hint })));
@@ -22,6 +24,7 @@ function refuseUnanswered(input: ScrapeInput, mediaType: string): void {
 
 const bare = (mediaType: string, format: Format, more: Pick<Bare, 'body' | 'headers'>): Bare => ({
   mediaType,
+  fits: (input) => unanswered(input).length === 0,
   adapt(input) {
     refuseUnanswered(input, mediaType);
     return { ...input, format: [format], isBare: true };

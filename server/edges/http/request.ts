@@ -226,14 +226,17 @@ function preferences(accept: string): Preference[] {
   return parsed.filter(({ quality }) => quality > 0).sort((a, b) => b.quality - a.quality);
 }
 
+const isJsonRange = (type: string): boolean => type === '*/*' || type === 'application/json';
+
 /** Which of the offered media types an Accept header prefers; null: JSON, which is what anything unclear gets. */
 export function preferred(accept: string | undefined, offered: readonly string[]): string | null {
   if (!accept || offered.length === 0) return null;
-  const first = preferences(accept).find(
-    ({ type }) => type === '*/*' || type === 'application/json' || offered.includes(type),
-  );
+  const first = preferences(accept).find(({ type }) => isJsonRange(type) || offered.includes(type));
   return first && offered.includes(first.type) ? first.type : null;
 }
+
+/** Whether an Accept header allows JSON, however little it prefers it. */
+export const acceptsJson = (accept = '*/*'): boolean => preferences(accept).some(({ type }) => isJsonRange(type));
 
 /** Whether a Prefer header (RFC 7240) has a preference without a value. */
 export function prefers(header: string | undefined, preference: string): boolean {

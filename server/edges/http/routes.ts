@@ -16,7 +16,7 @@ import { credentialOf, noSession } from './console/credential.ts';
 import { openLines } from './lines.ts';
 import { type KnownPath, leakingMethods } from './paths.ts';
 import { sendAnswer } from './reply.ts';
-import { gather, preferred, prefers } from './request.ts';
+import { acceptsJson, gather, preferred, prefers } from './request.ts';
 import { unknownPath } from './unknown-path.ts';
 
 /** How often the operator's socket says that a command is at work, in milliseconds. */
@@ -71,6 +71,7 @@ async function answer(
       ...sessionOf(headers),
       address: request.ip,
       mediaType,
+      acceptsJson: acceptsJson(request.headers.accept),
       idempotencyKey,
       prefersAsync,
       isHead: request.method === 'HEAD',

@@ -96,6 +96,8 @@ export interface Call {
   readonly admitted?: AdmittedCaller | undefined;
   /** The media type of the representation that was asked for; null: JSON. */
   readonly mediaType: string | null;
+  /** JSON would do as well. */
+  readonly acceptsJson?: boolean;
   /** The header as it came. */
   readonly idempotencyKey: string | undefined;
   /** It is to be answered with a job, where its operation takes jobs: `Prefer: respond-async` (RFC 7240). */

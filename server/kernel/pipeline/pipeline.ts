@@ -65,8 +65,9 @@ function runOf(
   const { dry_run, fields: names, ...given } = validate(inputOf(operation), asked);
   const { input, callbackUrl } = operation.modes?.job ? withoutCallback(given) : { input: given, callbackUrl: null };
   const isJob = callbackUrl !== null || (call.prefersAsync && operation.modes?.job !== undefined);
+  const isUnfit = call.acceptsJson === true && representationOf({ ...call, operation })?.fits?.(input) === false;
   // What is there later, and the answer that says so, are JSON.
-  const represented = { ...call, operation, ...(isJob ? { mediaType: null } : {}) };
+  const represented = { ...call, operation, ...(isJob || isUnfit ? { mediaType: null } : {}) };
   const fields = Array.isArray(names) ? selectionOf(operation, names, representationOf(represented)) : null;
   const run = { call: represented, caller, input: adapt(represented, input), isJob, callbackUrl, fields, ...rest };
   return { run, dryRun: dry_run === true || call.isHead === true };

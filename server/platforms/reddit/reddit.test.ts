@@ -4,6 +4,7 @@ import { asProblem } from '../../contract/problem.ts';
 import type { AnyJson } from '../../tests/any-json.ts';
 import { expectEach } from '../../tests/platforms/expect-each.ts';
 import { type MadeUp, readAnswers } from '../../tests/platforms/read.ts';
+import { ownRecordings } from '../../tests/platforms/recordings.ts';
 import { type Expectation, testPlatform } from '../../tests/platforms/test-platform.ts';
 import { redditEndpoints } from './reddit.ts';
 
@@ -261,4 +262,13 @@ test('a post of a reddit feed is what it says and links to, without the frame of
     '[deleted]',
   );
   assert.deepEqual([own.text, own.link_url, own.author], ['High water.', null, null]);
+});
+
+test('how many comments a post is read with has two names', async () => {
+  const recorded = ownRecordings('reddit').find(({ request }) => request.url.includes('/comments/2gmzqe.json'));
+  const body = recorded?.response.body;
+  for (const query of [{ limit: '7' }, { comments: '7' }, { comments: '9', limit: '7' }]) {
+    const { asked } = await readAnswers(redditEndpoints, 'post', { id: '2gmzqe', ...query }, [{ body }]);
+    assert.equal(new URL(asked[0]?.url ?? '').searchParams.get('limit'), '7');
+  }
 });

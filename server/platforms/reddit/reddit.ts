@@ -108,12 +108,13 @@ const posts = [
       url: PostReference.optional(),
       sort: CommentSort,
       limit: z.int().min(1).max(500).optional().describe('How many comments to read at most.'),
+      comments: z.int().min(1).max(500).optional().meta({ deprecated: true }).describe('As `limit`.'),
       depth: z.int().min(1).max(10).optional().describe('Levels of replies.'),
     },
     oneOf: ['id', 'url'],
     output: Thread,
     example: { id: '2gmzqe' },
-    *steps({ id, url, sort, limit, depth }, given) {
+    *steps({ id, url, sort, comments, limit = comments, depth }, given) {
       const post = yield* postNamed(givenOf({ id, url }));
       return yield* request(
         ask(`/comments/${post}`, { sort, limit, depth }, given),

@@ -82,6 +82,10 @@ test('a bare extraction has no members, and refuses what it has no place for bef
   }
   // The answer of a job is JSON.
   assert.equal((await scrape(undefined, { query: 'tide' }, { accept, prefer: 'respond-async' })).status, 202);
+  for (const also of ['text/markdown, application/json', 'text/html, image/gif, */*; q=.2']) {
+    const { status, json } = await scrape(undefined, { query: 'tide' }, { accept: also });
+    assert.deepEqual([status, json._meta?.platform], [200, 'web'], also);
+  }
   const { text } = await scrape(undefined, { format: 'html', screenshot: false }, { accept });
   assert.match(text, /^# start$/m);
 });

@@ -13,6 +13,7 @@ from ._operation import Operation, Options, RequestOptions
 from ._operations import OPERATIONS
 from ._resources import Resources
 from ._wire import (
+    WAITING_RETRIES,
     Answer,
     Deadline,
     Request,
@@ -45,8 +46,6 @@ Summary = TypeVar("Summary")
 # Until a service that was left in the midst of a stream has counted what it sent, in seconds.
 _WAITS_FOR_COST = (0.0, 0.1, 0.2, 0.4, 0.8)
 _LONGEST_WAIT_FOR_COST = 2.0
-# A service that starts anew, as at an upgrade, is back within half a minute.
-_WAITING_RETRIES = 8
 
 
 class Stream(Generic[Element, Summary]):
@@ -204,7 +203,7 @@ class Core:
         given = walked(name, values)
         while True:
             bounded = given if cursor is None else {**given, "cursor": cursor}
-            page = self.call(name, bounded, options_of_page(options, number))
+            page = self.call(name, bounded, options_of_page(name, options, number))
             for item in page.get(OPERATIONS[name].items or "", []):
                 yield item
             require_not_failed(name, page)
@@ -329,7 +328,7 @@ class Tidemark(Resources):
     def wait_for_job(self, job_id: str, *, request_options: RequestOptions | None = None) -> Answer:
         """Asks for a job until it has ended, at intervals of up to 5 s; a service that is away for half a minute is waited for."""
         delays = poll_delays()
-        patient: RequestOptions = {"max_retries": _WAITING_RETRIES, **(request_options or {})}
+        patient: RequestOptions = {"max_retries": WAITING_RETRIES, **(request_options or {})}
         while True:
             job = self._core.call("jobs.get", {"job_id": job_id}, patient)
             if not is_under_way(job):

@@ -33,6 +33,10 @@ _LONGEST_TIMEOUT = 1_000_000.0
 _LONGEST_WALK_KEY = 240
 # So many elements of a job's list are asked for at once where it is walked.
 _WALKED_ELEMENTS = 50
+# Members that say whether a job's list is whole.
+_JUDGED = ("job_id", "status", "error")
+# A service that starts anew, as at an upgrade, is back within half a minute.
+WAITING_RETRIES = 8
 _IS_KEY = re.compile(r"[!-~]*").fullmatch
 _IS_TOKEN = re.compile(r"[!#$%&'*+.^_`|~0-9A-Za-z-]+").fullmatch
 _IS_HEADER = re.compile(r"[\t -~]*").fullmatch
@@ -307,18 +311,26 @@ def options_with_key(options: Options) -> Options:
     return cast("Options", {**options, "idempotency_key": options.get("idempotency_key") or str(uuid.uuid4())})
 
 
-def options_of_page(options: Options, page: int) -> Options:
+def options_of_page(name: str, options: Options, page: int) -> Options:
     """Those of one page of a walk: each page is a call, and has a key of its own that follows from the walk's."""
-    key = options.get("idempotency_key")
-    if not key or page == 1:
+    if page == 1:
         return options
-    return cast("Options", {**options, "idempotency_key": f"{key}-{page}"})
+    patience = {"max_retries": WAITING_RETRIES} if name == "jobs.get" else {}
+    key = options.get("idempotency_key")
+    own_key = {"idempotency_key": f"{key}-{page}"} if key else {}
+    return cast("Options", {**patience, **options, **own_key})
 
 
 def walked(name: str, values: Mapping[str, Any]) -> Mapping[str, Any]:
     """The input of a walk: a job is answered with its list where a part of that is asked for."""
-    is_whole = name == "jobs.get" and values.get("limit") is None and values.get("cursor") is None
-    return {**values, "limit": _WALKED_ELEMENTS} if is_whole else values
+    if name != "jobs.get":
+        return values
+    given = dict(values)
+    if values.get("limit") is None and values.get("cursor") is None:
+        given["limit"] = _WALKED_ELEMENTS
+    if values.get("fields") is not None:
+        given["fields"] = [*values["fields"], *(member for member in _JUDGED if member not in values["fields"])]
+    return given
 
 
 def require_not_failed(name: str, page: Mapping[str, Any]) -> None:

@@ -10,7 +10,7 @@ import {
   Tidemark,
   version,
 } from '../index.ts';
-import { requireNotFailed } from '../job.ts';
+import { requireNotFailed, walkOfJob } from '../job.ts';
 import type { Operation } from '../operation.ts';
 import { waitsForMore } from '../retry.ts';
 import { findOperation, readArguments, type Typed, wordsOf } from './arguments.ts';
@@ -107,19 +107,21 @@ async function stream(typed: Typed, surroundings: Surroundings): Promise<number>
 /** An answer as `--json` prints it. */
 const wholeOf = (answer: object): string => `${JSON.stringify(answer, null, 2)}\n`;
 
-/** Prints one page of a list, or that it is empty; a job whose list was not asked for, and other answers without one, as objects. */
+/** Prints one page of a list, or that the whole is empty; a job whose list was not asked for, and other answers without one, as objects. */
 function writeListed(page: object, items: string, isWhole: boolean, { output, errors }: Surroundings): void {
   const found: unknown = Reflect.get(page, items);
   if (isWhole) output.write(wholeOf(page));
   else if (!Array.isArray(found)) writeObject(output, page);
   else if (found.length > 0) writeItems(output, found);
-  else if (output.isTerminal) errors.write('tidemark: the list is empty\n');
+  else if (output.isTerminal && typeof Reflect.get(page, 'next_cursor') !== 'string')
+    errors.write('tidemark: the list is empty\n');
 }
 
 /** Prints a list, or all its pages: with `--json` each page as it was answered. A list that is still being made is waited for. */
 async function list(typed: Typed, items: string, surroundings: Surroundings): Promise<number> {
   const { client } = clientOf(typed, surroundings);
-  const { id, input, general } = typed;
+  const { id, general } = typed;
+  const input = general.all && id === 'jobs.get' ? { ...typed.input, ...walkOfJob(typed.input) } : typed.input;
   const wait = waitsForMore(surroundings.signal);
   for (let cursor: unknown = input.cursor; ; ) {
     const page = await client.call(id, cursor === undefined ? input : { ...input, cursor }, {

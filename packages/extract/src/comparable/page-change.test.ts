@@ -56,14 +56,6 @@ const noise: Readonly<Record<string, readonly [Parts, Parts]>> = {
     { inside: '<div class="x1"><span>Anzeige</span><p>Winter boots in every size</p></div>' },
     { inside: '<div class="x1"><span>Anzeige</span><p>A new oven before the holidays</p></div>' },
   ],
-  'an advert that only a label in other letters tells': [
-    { inside: '<div class="x1"><span>Реклама</span><p>Winter boots in every size</p></div>' },
-    { inside: '<div class="x1"><span>Реклама</span><p>A new oven before the holidays</p></div>' },
-  ],
-  'an advert that only a label tells whose last letter has a mark': [
-    { inside: '<div class="x1"><span>Publicité</span><p>Winter boots in every size</p></div>' },
-    { inside: '<div class="x1"><span>Publicité</span><p>A new oven before the holidays</p></div>' },
-  ],
   'a clock and a counter': [
     { top: '<div class="clock">14:30:05</div>', inside: '<p class="stats">1,204 views · 12 comments</p>' },
     { top: '<div class="clock">09:12:44</div>', inside: '<p class="stats">1,377 views · 13 comments</p>' },

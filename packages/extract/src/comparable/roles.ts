@@ -38,6 +38,7 @@ const frameTags = new Set(['nav', 'aside', 'footer', 'header', 'form', 'dialog']
 const maxBoxWords = 120;
 const maxBoxShare = 0.25;
 const maxFrameShare = 0.4;
+/** Those that versions before knew: one more would move the hashes under their prefix. */
 const advertLabel = new RegExp(`^\\s*${anyWords(words.advert)}[\\s:·|—-]*`, 'iu');
 const soldRel = /(?:^|\s)sponsored(?:\s|$)/i;
 

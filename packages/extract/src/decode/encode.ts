@@ -7,12 +7,19 @@ const doubleBytes: Readonly<Record<string, number>> = {
   big5: 0xa1,
   'euc-jp': 0x8e,
   'euc-kr': 0x81,
-  gb18030: 0x81,
   gbk: 0x81,
   shift_jis: 0x81,
 };
-/** These encode in another way than they are read (URL standard, 5.1), or in states. */
-const otherwise = /^(?:utf-|iso-2022-jp$)/;
+/** These encode in another way than they are read (URL standard, 5.1), in states, or in up to four bytes. */
+const otherwise = /^(?:utf-|iso-2022-jp$|gb18030$)/;
+/** Of characters that a charset has twice the first is written (Encoding standard, 5), but not of these rows, and the last of these. */
+const unwrittenLeads: Readonly<Record<string, readonly number[]>> = { shift_jis: [0xed, 0xee] };
+const writtenByLast: Readonly<Record<string, string>> = { big5: '═╞╡╪十卅' };
+/** Characters that are written as another. */
+const writtenAs: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
+  'euc-jp': [['−', '－']],
+  shift_jis: [['−', '－']],
+};
 
 const encoders = new Map<string, Encoder | null>();
 
@@ -34,18 +41,25 @@ function makeEncoder(charset: string): Encoder {
 /** All characters that a charset has beyond ASCII: the bytes that decode to each. */
 function bytesIn(charset: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
+  const lastOnes = writtenByLast[charset] ?? '';
   const take = (codes: readonly (readonly number[])[]): void => {
     // A line each: no byte of a character is a line feed.
     const lines = new TextDecoder(charset).decode(Uint8Array.from(codes.flatMap((code) => [...code, 0x0a])));
     lines.split('\n').forEach((character, at) => {
       const isOne = character.length === 1 || (character.length === 2 && (character.codePointAt(0) ?? 0) > 0xffff);
-      if (isOne && character > '\x7f' && character !== '\ufffd' && !found.has(character))
+      const isNew = !found.has(character) || lastOnes.includes(character);
+      if (isOne && character > '\x7f' && character !== '\ufffd' && isNew)
         found.set(character, (codes[at] ?? []).map(percent).join(''));
     });
   };
   take(Array.from({ length: 0x80 }, (_, at) => [0x80 + at]));
   for (let lead = doubleBytes[charset] ?? 0x100; lead <= lastByte; lead++)
-    take(Array.from({ length: lastByte - 0x3f }, (_, at) => [lead, 0x40 + at]));
+    if (!unwrittenLeads[charset]?.includes(lead))
+      take(Array.from({ length: lastByte - 0x3f }, (_, at) => [lead, 0x40 + at]));
+  for (const [character, other] of writtenAs[charset] ?? []) {
+    const bytes = found.get(other);
+    if (bytes) found.set(character, bytes);
+  }
   return found;
 }
 

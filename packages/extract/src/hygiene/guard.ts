@@ -36,10 +36,6 @@ const faintScore = -2;
 const faintInkScore = -1.1;
 /** Where more of a page than this is hidden for good, its scripts show it. */
 const maxGoneShare = 0.5;
-/** Scripts let so many elements of one make come in. */
-const minRevealed = 3;
-/** Makes that are counted; what a hostile page asks for takes more. */
-const maxRevealed = 30;
 /** Parts of a page that scripts show are longer. */
 const maxNoteCharacters = 160;
 const noteTags = new Set(['p', 'span', 'b', 'strong', 'em', 'i', 'small', 'del', 's']);
@@ -64,8 +60,6 @@ function isAnyVisible(nodes: readonly TreeNode[]): boolean {
   return false;
 }
 
-const makeOf = (node: TreeNode): string => `${node.tag} ${attribute(node, 'class') ?? ''}`;
-
 const noNodes: readonly TreeNode[] = [];
 
 /** Takes out of a page's tree what nobody can see, and looks there, and in odd spellings, for orders to models. */
@@ -81,8 +75,6 @@ class Guard {
   readonly #groups: Run[] = [];
   #group: Run = { nodes: [], text: '' };
   readonly #gone: TreeNode[] = [];
-  /** Whether scripts let the elements of a make come in. */
-  readonly #revealed = new Map<string, boolean>();
   /** Elements that their own markup hides, in lines of text or with a control that says that it expands them. */
   readonly #opened = new Set<TreeNode>();
   readonly #sheets: readonly string[];
@@ -192,26 +184,11 @@ class Guard {
         by &&
         ((hidingOf(by) !== 'shown' && !(isFaded(by) && this.#changes.mayBeAny)) ||
           this.#isNote(by) ||
-          (!this.#isRevealed(by) &&
-            !this.#changes.isNamedByScript(by) &&
-            finding(node.text, true, this.#faintScoreOf(by)) !== null))
+          (!this.#changes.isNamedByScript(by) && finding(node.text, true, this.#faintScoreOf(by)) !== null))
       )
         this.#gone.push(node);
     }
     return hidden;
-  }
-
-  /** Whether an element is one of several of its make that are clear until a script lets them come in: only what gives an order beyond doubt is taken out. */
-  #isRevealed(by: TreeNode): boolean {
-    if (!this.#changes.mayBeAny || !isFaded(by)) return false;
-    const make = makeOf(by);
-    const known = this.#revealed.get(make);
-    if (known !== undefined || this.#revealed.size >= maxRevealed) return known === true;
-    let count = 0;
-    for (const node of this.#tree)
-      if (node.tag === by.tag && makeOf(node) === make && isFaded(node) && ++count >= minRevealed) break;
-    this.#revealed.set(make, count >= minRevealed);
-    return count >= minRevealed;
   }
 
   /** Whether a rule of a sheet switches off no more than a note, such as an old price, and neither a name nor a script tells that it is shown later. */

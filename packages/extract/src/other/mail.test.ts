@@ -141,11 +141,25 @@ describe('a message', () => {
     const { markdown } = read([...outer, '', ...twice, '--O--']);
     assert.match(
       markdown ?? '',
-      /## Again\n\n## Gauge\n[\s\S]*High at the pier\.\n\nLow at six\.\n\nAttachments: x\.pdf \(application\/pdf\)$/,
+      /# Fwd\n\nAttachments: x\.pdf \(application\/pdf\)\n\n## Again\n\nLow at six\.\n\n## Gauge\n[\s\S]*High at the pier\.$/,
     );
     let deep = inner;
     for (let at = 0; at < 1_000; at++) deep = ['Content-Type: message/rfc822', '', ...deep];
     assert.ok(typeof read(deep).text === 'string');
+  });
+
+  it('loses no word of its own to a message within that closes nothing, or is another way to say it', () => {
+    const hostile = ['Content-Type: text/html', '', '<p>Low.</p><div style="display:none"><div>x<!-- '];
+    for (const [kind, within] of [
+      ['mixed', hostile],
+      ['alternative', inner],
+    ] as const) {
+      const parts = ['--P', 'Content-Type: text/plain', '', 'High at noon.', '--P--'];
+      const message = ['--P', 'Content-Type: message/rfc822', '', ...within];
+      const all = kind === 'mixed' ? [...message, ...parts] : [...parts.slice(0, -1), ...message, '--P--'];
+      const { text } = read(['Subject: Fwd', `Content-Type: multipart/${kind}; boundary="P"`, '', ...all]);
+      assert.match(text, /High at noon\./, kind);
+    }
   });
 
   it('that is a digest has the messages in it', () => {

@@ -11,16 +11,20 @@ export function isMail({ contentType, url }: Source, text: string): boolean {
   return /\.eml(?:[?#]|$)/i.test(url) && /^(?:[\w-]{1,80}:[^\n]*\n|[ \t][^\n]*\n){2}/.test(text);
 }
 
+const isMessage = ({ type }: MimePart): boolean => type === messageType;
+
 /**
  * The parts that are shown: of several ways to say the same the one with most looks, and of related ones the first. A message that was
  * sent along is shown, too: who forwards one as a file has often written nothing else.
  */
 function shownParts(part: MimePart): MimePart[] {
-  if (part.type === messageType) return [part];
+  if (isMessage(part)) return [part];
   if (part.isAttachment) return [];
   if (part.type === 'multipart/alternative') {
     const ways = part.parts.map(shownParts).filter((shown) => shown.length > 0);
-    return ways.findLast((shown) => shown.some(({ type }) => type === 'text/html')) ?? ways.at(-1) ?? [];
+    const lastWith = (isGood: (part: MimePart) => boolean): MimePart[] | undefined =>
+      ways.findLast((shown) => shown.some(isGood));
+    return lastWith(({ type }) => type === 'text/html') ?? lastWith((one) => !isMessage(one)) ?? ways.at(-1) ?? [];
   }
   if (part.type === 'multipart/related') return part.root ? shownParts(part.root) : [];
   if (part.type.startsWith('multipart/')) return part.parts.flatMap(shownParts);
@@ -29,7 +33,7 @@ function shownParts(part: MimePart): MimePart[] {
 
 /** The names and types of files that were sent along. */
 function attached(part: MimePart, shown: ReadonlySet<MimePart>): string[] {
-  const within = part.type === messageType ? new Set(part.parts.flatMap(shownParts)) : shown;
+  const within = isMessage(part) ? new Set(part.parts.flatMap(shownParts)) : shown;
   if (part.parts.length > 0) return part.parts.flatMap((one) => attached(one, within));
   return part.fileName !== null && !shown.has(part) ? [`${part.fileName} (${part.type})`] : [];
 }
@@ -53,7 +57,6 @@ const bodyStart = /<body\b/i;
 
 /** What stands in the body of a part. */
 function markupOf(part: MimePart): string {
-  if (part.type === messageType) return part.parts.flatMap((message) => told(message, 'h2')).join('\n');
   const text = part.text();
   if (part.type !== 'text/html') return markupOfPlain(text);
   const start = bodyStart.exec(text)?.index ?? -1;
@@ -67,8 +70,12 @@ function nameIn(from: string | null): string | null {
   return name.replace(/^"([^"]*)"$/, '$1') || whole.replace(/^<([^<>]*)>$/, '$1') || null;
 }
 
-/** A message's subject, who wrote when to whom, and what it says. */
-function told(message: MimePart, heading: 'h1' | 'h2'): string[] {
+/**
+ * A message's subject, who wrote when to whom, what it says, and `along` of what was sent with it. Messages within come last: what others
+ * wrote, and never closed, hides none of its sender's words.
+ */
+function told(message: MimePart, heading: 'h1' | 'h2', along = ''): string[] {
+  const shown = shownParts(message);
   const subject = message.header('subject')?.trim();
   const about = [
     ...['From', 'To', 'Cc'].map((name) => [name, message.header(name.toLowerCase())]),
@@ -77,7 +84,9 @@ function told(message: MimePart, heading: 'h1' | 'h2'): string[] {
   return [
     subject ? `<${heading}>${escapeHtml(subject)}</${heading}>` : '',
     about.length > 0 ? `<p>${about.join('<br>')}</p>` : '',
-    ...shownParts(message).map(markupOf),
+    ...shown.filter((part) => !isMessage(part)).map(markupOf),
+    along,
+    ...shown.filter(isMessage).flatMap(({ parts }) => parts.flatMap((inner) => told(inner, 'h2'))),
   ];
 }
 
@@ -87,7 +96,7 @@ export function readMail(source: Source, options: ExtractOptions): Reading {
   const files = attached(message, new Set(shownParts(message)));
   const along = files.length > 0 ? `<p>Attachments: ${files.map(escapeHtml).join(', ')}</p>` : '';
   return {
-    ...readMadePage([...told(message, 'h1'), along], source, options),
+    ...readMadePage(told(message, 'h1', along), source, options),
     title: message.header('subject')?.trim() || null,
     author: nameIn(message.header('from')),
     publishedAt: timeOf(message.header('date')),

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
+import { getEventListeners } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, test } from 'node:test';
@@ -244,8 +245,8 @@ test('the bytes of a file are read in the time of the call, and until its caller
   const client = new Tidemark({ baseUrl: `http://127.0.0.1:${port}`, apiKey: 'k', maxRetries: 0 });
   const link = { expires: '1', signature: 's' };
   try {
-    const whole = await client.files.get({ id: 'whole', ...link }, { timeoutMs: 300 });
-    await sleep(500);
+    const whole = await client.files.get({ id: 'whole', ...link }, { timeoutMs: 2_000 });
+    await sleep(2_200);
     assert.deepEqual([await whole.text(), whole.status, whole.headers.get('content-type')], ['abc', 200, 'image/png']);
     const late = await client.files.get({ id: 'stalled', ...link }, { timeoutMs: 300 });
     await assert.rejects(late.text(), { name: 'TimeoutError', message: /within 300 ms/ });
@@ -254,6 +255,10 @@ test('the bytes of a file are read in the time of the call, and until its caller
     const reading = assert.rejects(left.text(), /enough/);
     leaving.abort(new Error('enough'));
     await reading;
+    const kept = new AbortController().signal;
+    const unread = await client.files.get({ id: 'whole', ...link }, { signal: kept });
+    assert.equal(getEventListeners(kept, 'abort').length, 0);
+    assert.match(unread.url, /\/files\/whole/);
   } finally {
     server.closeAllConnections();
     server.close();

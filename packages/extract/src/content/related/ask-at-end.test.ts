@@ -28,4 +28,5 @@ it('a question that buttons alone answer is none of the content at its end', () 
   assert.equal(last(`<p>${asked}</p>`), asked);
   assert.equal(last(`<div><p>${asked}</p><p>Oedd.</p>${yes}</div><div></div>`), 'Oedd.');
   assert.equal(last(`<div><p>${asked}</p><button aria-expanded="false">+</button><button>-</button></div>`), asked);
+  assert.equal(last(`<div><p>Oes llanw?</p>${yes}</div><div><p>${asked}</p>${yes}</div>`), asked);
 });

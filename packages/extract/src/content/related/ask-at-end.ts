@@ -40,17 +40,22 @@ function isAskedIn(page: PageBlocks, element: TreeNode, asked: Block): boolean {
   return true;
 }
 
-/** Leaves out the question that ends what is chosen where buttons alone answer it: whether the page was of help. */
-export function dropQuestionAtEnd(page: PageBlocks, chosen: Uint8Array): void {
-  const { tree, blocks } = page;
-  const at = chosen.lastIndexOf(1);
-  const block = blocks[at];
-  if (!block || at === chosen.indexOf(1) || block.words > maxWords || block.links > 0) return;
-  if (!question.test(textOfBlock(page, block))) return;
-  let around: TreeNode | null | undefined = tree[block.container];
+/** Whether a block is a short question that buttons alone answer. */
+function isAnsweredByButtons(page: PageBlocks, block: Block): boolean {
+  if (block.words > maxWords || block.links > 0 || !question.test(textOfBlock(page, block))) return false;
+  let around: TreeNode | null | undefined = page.tree[block.container];
   for (let level = 0; around && level < maxLevels; level++, around = around.parent)
-    if (isAskedIn(page, around, block)) {
-      chosen[at] = 0;
-      return;
-    }
+    if (isAskedIn(page, around, block)) return true;
+  return false;
+}
+
+/** Leaves out the question that ends what is chosen where buttons alone answer it: whether the page was of help. One of several is a quiz's. */
+export function dropQuestionAtEnd(page: PageBlocks, chosen: Uint8Array): void {
+  const at = chosen.lastIndexOf(1);
+  const block = page.blocks[at];
+  if (!block || at === chosen.indexOf(1) || !isAnsweredByButtons(page, block)) return;
+  const isOneOfSeveral = page.blocks.some(
+    (other, index) => index < at && chosen[index] === 1 && isAnsweredByButtons(page, other),
+  );
+  if (!isOneOfSeveral) chosen[at] = 0;
 }

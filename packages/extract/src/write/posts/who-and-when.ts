@@ -10,7 +10,7 @@ import { blockTags } from '../../tree/tags.ts';
 import { anyPhrase } from '../../words/by-language.ts';
 import { isInitials } from '../ornaments.ts';
 
-const byline = new RegExp(`^(?:${anyPhrase(words.didBy)} )?${anyPhrase(words.by)}:?\\s+`, 'i');
+const byline = new RegExp(`^(?:${anyPhrase(words.didBy)} )?${anyPhrase(words.beforeName)}:?\\s+`, 'i');
 const isoDay = /^\d{4}-\d{2}-\d{2}/;
 const maxNameCharacters = 50;
 const maxNameWords = 5;
