@@ -24,6 +24,12 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 /** Files of the project by path, with the names of their functions that ran. */
 type Ran = ReadonlyMap<string, readonly string[]>;
 
+/** The files that ran in every round, with the functions of the last one. */
+function commonOf(seen: readonly Ran[]): Ran {
+  const common = [...(seen.at(-1) ?? [])].filter(([path]) => seen.every((ran) => ran.has(path)));
+  return new Map(common.sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
 /** Tells which of our files ran functions during some work, by V8's precise coverage. */
 class Coverage {
   readonly #session = new Session();
@@ -49,14 +55,13 @@ class Coverage {
   /** The files that every round of the work ran, with the functions of the last round; `isEnough`: whether they are as few as wanted. */
   async filesOf(work: () => Promise<unknown>, isEnough: (ran: Ran) => boolean = () => true): Promise<Ran> {
     for (let round = 0; round < warmUps; round++) await work();
-    let common: Ran | null = null;
-    for (let round = 0; round < mostRounds && (round < rounds || !common || !isEnough(common)); round++) {
+    const seen: Ran[] = [];
+    for (let round = 0; round < mostRounds && (round < rounds || !isEnough(commonOf(seen))); round++) {
       await this.#taken();
       await work();
-      const before: Ran | null = common;
-      common = new Map([...(await this.#taken())].filter(([path]) => before?.has(path) ?? true));
+      seen.push(await this.#taken());
     }
-    return new Map([...(common ?? [])].sort(([one], [other]) => (one < other ? -1 : 1)));
+    return commonOf(seen);
   }
 }
 
