@@ -9,9 +9,12 @@ interface Asked {
   readonly input: Readonly<Record<string, unknown>>;
 }
 
+/** Raised when endpoints answer with members that they had not before: older copies lack them. */
+const shape = 2;
+
 /** Another version of ours may read more of an answer. */
 const keyOf = ({ operationId, input }: Asked, { settings }: Context): string =>
-  JSON.stringify(['platform', settings.version, operationId, Object.entries(input).toSorted(byName)]);
+  JSON.stringify(['platform', settings.version, shape, operationId, Object.entries(input).toSorted(byName)]);
 
 const byName = ([one]: [string, unknown], [other]: [string, unknown]): number => (one < other ? -1 : 1);
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { Problem } from '../../contract/problem.ts';
 import { Discovery } from './discovery.ts';
 import { CrawlInput } from './input.ts';
 
@@ -38,6 +39,19 @@ test('a page that was read in turns and turns out to be nearer brings what it li
   await addLink('/near', '/far', 1);
   assert.deepEqual([accounting.of('out_of_scope'), frontier.size], [0, 1]);
   assert.equal(await begun(), 2);
+});
+
+test('a page is read as the seed names its site where nothing is there by its link, not where that is refused', async () => {
+  const discovery = new Discovery(CrawlInput.parse({ url: 'http://a.example/' }), 'seed', new Date(0), ...alone);
+  discovery.addSeed('http://a.example/');
+  await discovery.frontier.shift();
+  const back: string[] = [];
+  for (const reason of ['connect', 'dns', 'tls', 'protocol', 'proxy', 'crashed']) {
+    const entry = { url: `https://www.a.example/${reason}`, depth: 0, tries: 0 };
+    if (discovery.fallBack(entry, new Problem('target-unreachable', 'It failed.', { reason }))) back.push(reason);
+  }
+  assert.deepEqual(back, ['connect', 'dns']);
+  assert.equal((await discovery.frontier.shift())?.url, 'http://a.example/connect');
 });
 
 test('a form that brings nothing at all is given up after as many pages as the crawl may have, and a hundred', async () => {

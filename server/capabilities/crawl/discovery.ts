@@ -1,7 +1,7 @@
 import type { Problem } from '../../contract/problem.ts';
 import { type FormName, Forms, nameOf } from '../../reader/forms/forms.ts';
 import { hasSessionId, Scope } from '../../reader/urls/canonical.ts';
-import { Accounting } from './accounting.ts';
+import { Accounting, maxOfAKind } from './accounting.ts';
 import { type Entry, Frontier } from './frontier/frontier.ts';
 import { Hash64, HashedFirsts, HashTable } from './frontier/hashes.ts';
 import { Edges, ReadLinks, RepeatedLinks, Seen } from './frontier/seen.ts';
@@ -69,7 +69,8 @@ export class Discovery {
   readonly #filter: AddressFilter;
   /** Addresses beyond the depth, the first of them: a shorter way to one may still be found. */
   readonly #tooDeep: string[] = [];
-  readonly #seeds = new Set<string>();
+  /** By their places in the order of what was named. */
+  readonly #seeds = new Map<string, number>();
   readonly #repeated: RepeatedLinks;
   readonly #novelty: Novelty;
   readonly #readLinks = new ReadLinks();
@@ -118,23 +119,29 @@ export class Discovery {
     this.accounting.see();
     if (sighting === 'spelling') this.accounting.skip('duplicate', { url: plain, reason: 'same_address' });
     else {
-      this.#seeds.add(this.seen.canonical);
+      this.#seeds.set(this.seen.canonical, this.#seeds.size);
       void this.#push({ url: this.seen.canonical, depth: 0, tries: 0 }, 0);
     }
   }
 
   /** The addresses that were named, each once. */
   get seeds(): Iterable<string> {
-    return this.#seeds;
+    return this.#seeds.keys();
   }
 
   isSeed(url: string): boolean {
     return this.#seeds.has(url);
   }
 
+  /** Where an address stands among what was named; null: it was not. */
+  placeOf(url: string): number | null {
+    return this.#seeds.get(url) ?? null;
+  }
+
   /** A seed waits again under the address to which it led. */
   moveSeed(seed: string, target: string): void {
-    if (this.isSeed(seed)) this.#seeds.add(target);
+    const place = this.placeOf(seed);
+    if (place !== null && !this.isSeed(target)) this.#seeds.set(target, place);
   }
 
   /** A seed leads to an address: the host of that is meant, too. Whether it was out of scope so far. */
@@ -142,6 +149,11 @@ export class Discovery {
     if (!this.isSeed(seed) || this.scope.has(target)) return false;
     this.scope.add(target);
     return true;
+  }
+
+  /** Notes a page of whose links only the first are known. */
+  noteCut(url: string): void {
+    if (this.cutPages.length < maxOfAKind) this.cutPages.push(url);
   }
 
   /** Adds what a sitemap lists. */
@@ -236,12 +248,13 @@ export class Discovery {
 
   /**
    * Puts an entry back where nothing answers by its scheme and host, as the site is named otherwise: a link by https of a site that has
-   * none, or with a `www.` that is not there. Whether it did; what the caller names is read as named.
+   * none, or with a `www.` that is not there. Whether it did; what the caller names is read as named, and a certificate that is refused
+   * is an answer.
    */
   fallBack(entry: Entry, { code, extras }: Problem): boolean {
     const url = this.seen.keyOf(entry.url);
-    const isThere = code !== 'target-unreachable' || extras.reason === 'protocol';
-    if (isThere || url === entry.url || this.isSeed(entry.url)) return false;
+    const isAbsent = code === 'target-unreachable' && (extras.reason === 'connect' || extras.reason === 'dns');
+    if (!isAbsent || url === entry.url || this.isSeed(entry.url)) return false;
     void this.putBack({ ...entry, url });
     return true;
   }

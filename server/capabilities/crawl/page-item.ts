@@ -106,7 +106,7 @@ export interface Emitting {
   readonly fund: PageFund;
   readonly json: PageJson;
   readonly reading: Pick<Reading, 'durationMs'>;
-  /** Where it stands among the pages of one answer: they stand as they were begun. */
+  /** Where it stands among the pages of one answer: what was named, then the others as they were begun. */
   readonly place: number;
 }
 

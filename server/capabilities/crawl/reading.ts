@@ -8,7 +8,7 @@ import { hasBrokenOff, isAccident, isRefusal } from '../../reader/politeness.ts'
 import { robotsDirectives } from '../../reader/robots.ts';
 import { hostIn, withoutFragment } from '../../reader/urls/canonical.ts';
 import { minTierOf, type PageToRead, pageExtraction, pageRequest, promptUnused, uncached } from '../scrape/scrape.ts';
-import { type Fate, maxOfAKind, maxTries } from './accounting.ts';
+import { type Fate, maxTries } from './accounting.ts';
 import type { Discovery } from './discovery.ts';
 import type { Entry } from './frontier/frontier.ts';
 import type { PageFund } from './funds.ts';
@@ -71,10 +71,17 @@ export class PageAsking {
 
   /** The request for a page; the caller's headers and cookies only where they belong. */
   requestFor(url: string): ReadRequest {
-    const isNamed = !this.#isPersonal || this.#origins.has(originOf(url));
-    if (!isNamed) this.#withheld += 1;
-    const input = isNamed ? this.#input : { ...this.#input, headers: {}, cookies: {} };
+    const input = this.#isWithheld(url) ? { ...this.#input, headers: {}, cookies: {} } : this.#input;
     return pageRequest(input, { url: this.#addressed(url), ...this.#owner });
+  }
+
+  /** Notes a page that was read. */
+  noteRead(url: string): void {
+    if (this.#isWithheld(url)) this.#withheld += 1;
+  }
+
+  #isWithheld(url: string): boolean {
+    return this.#isPersonal && !this.#origins.has(originOf(url));
   }
 
   /** Whether the host of an address may get something of the caller's own: headers, cookies, a profile, another way out, a password. */
@@ -220,8 +227,6 @@ function failed(entry: Entry, { hops, knownTarget }: Redirects, problem: Problem
 async function judged(page: Page, entry: Entry, redirects: Redirects, discovery: Discovery): Promise<Read> {
   const { hops, knownTarget, stopped } = redirects;
   const { fetched, document, quality } = page;
-  const isCut = document.cut?.includes('links') === true;
-  if (isCut && discovery.cutPages.length < maxOfAKind) discovery.cutPages.push(fetched.finalUrl);
   const { noindex, nofollow } = robotsDirectives(fetched.headers, document.meta);
   const isSeed = discovery.isSeed(entry.url) && (await discovery.filterReason(fetched.finalUrl)) === 'pattern';
   const against = (): Reading['excluded'] => {

@@ -264,7 +264,9 @@ export class CrawlRun {
       follow: reading.follow && this.#input.sitemap !== 'only',
       fingerprint: isReturned ? fingerprint : null,
     });
-    if (isReturned && json) await this.#emit(page, settled, { fund, json, reading, place: endsAt });
+    if (page) this.#noteRead(page, settled);
+    const place = this.#discovery.placeOf(entry.url) ?? this.#input.urls.length + 1 + endsAt;
+    if (isReturned && json) await this.#emit(page, settled, { fund, json, reading, place });
     else {
       await fund.giveBack();
       await this.#tracking?.failure(reading);
@@ -273,6 +275,12 @@ export class CrawlRun {
     await this.#takeIn(settled);
     if (isReturned) this.#scheduler.keep();
     this.#countFailures();
+  }
+
+  #noteRead({ document, fetched }: Page, { url, depth, follow }: Settled): void {
+    const isCut = follow && depth < this.#input.max_depth && document.cut?.includes('links') === true;
+    if (isCut) this.#discovery.noteCut(fetched.finalUrl);
+    this.#asking.noteRead(url);
   }
 
   async #emit(page: Page, settled: Settled, { fund, json, reading, place }: Emitting): Promise<void> {

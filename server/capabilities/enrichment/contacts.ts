@@ -5,7 +5,7 @@ import { type Context, operation } from '../../kernel/pipeline/context.ts';
 import { askedSite, Domain } from './domain.ts';
 import { spellingsOf } from './people/same-roles.ts';
 import { isLeftOut, peopleOf, takesMail } from './people-of.ts';
-import { isWide, lettersOf, nameWords, Phrases, wordsOf } from './text.ts';
+import { isWide, lettersOf, nameSpellings, Phrases, wordsOf } from './text.ts';
 
 const [timeoutMs, detachMs] = [90_000, 25_000];
 const Words = z.string().max(200).trim().min(1);
@@ -82,19 +82,24 @@ const hasRole = ({ role }: Contact, sought: string): boolean =>
 
 /** Whether a name has all the words that are looked for, however their letters are written, and with blanks or without. */
 function hasName({ name }: Pick<Contact, 'name'>, sought: string): boolean {
-  if (isWide(sought)) return lettersOf(name).includes(lettersOf(sought));
-  const [words, wanted] = [new Set(nameWords(name)), nameWords(sought)];
-  return wanted.length > 0 && wanted.every((word) => words.has(word));
+  const words = nameSpellings(name).join(' ');
+  return (
+    nameSpellings(sought).some((spelling) => hasWords(words, spelling)) ||
+    (isWide(sought) && lettersOf(name) === lettersOf(sought))
+  );
 }
 
 /** Whether an address that the caller knows may be a person's by its words; one that is published is that person's alone. */
 const mayHave = ({ name, email }: Contact, address: string): boolean =>
   email === null &&
-  hasName(
-    { name: address.split('@')[0] ?? '' },
-    wordsOf(name)
-      .filter((word) => word.length > 1)
-      .join(' '),
+  nameSpellings(name).some((spelling) =>
+    hasWords(
+      address.split('@')[0] ?? '',
+      spelling
+        .split(' ')
+        .filter((word) => word.length > 1)
+        .join(' '),
+    ),
   );
 
 /** The person who is looked for: of several whose address it is, else whose name it has; without a name, role or address the first. */

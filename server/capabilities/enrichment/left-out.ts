@@ -5,7 +5,7 @@ import { optOutOf } from './opt-out.ts';
 import { findContacts } from './people/contacts.ts';
 import type { PagesProfile } from './profile/profile.ts';
 import type { SiteRead } from './site/read-site.ts';
-import { nameKey } from './text.ts';
+import { nameKeys } from './text.ts';
 
 /** The contacts of some pages; none where it takes too much to tell them. */
 async function contactsOf({ onThread }: Context, pages: SiteRead['pages']): Promise<readonly Contact[]> {
@@ -55,11 +55,11 @@ export async function withoutLeftOut(
       () => true,
     );
   const out = (await contactsOf(context, pages)).filter((one) => optOut.hasPerson(domains, one));
-  const names = new Set(out.map(({ name }) => nameKey(name)));
+  const names = new Set(out.flatMap(({ name }) => nameKeys(name)));
   const addresses = new Set(out.map(({ email }) => email));
   return without(
     profile,
-    (name) => names.has(nameKey(name)) || optOut.hasPerson(domains, { name, email: null }),
+    (name) => nameKeys(name).some((key) => names.has(key)) || optOut.hasPerson(domains, { name, email: null }),
     (email) => addresses.has(email) || optOut.hasAddress(email),
   );
 }

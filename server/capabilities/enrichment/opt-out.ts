@@ -1,7 +1,7 @@
 import type { Contact } from '../../contract/resources/enrichment.ts';
 import { askedSite, Domain } from './domain.ts';
 import { isWithin } from './host.ts';
-import { nameKey } from './text.ts';
+import { nameKeys } from './text.ts';
 
 /** A domain as hosts are compared, in any spelling, without its port. */
 function hostOf(text: string): string {
@@ -9,17 +9,17 @@ function hostOf(text: string): string {
   return (Domain.safeParse(small).success ? askedSite(small).domain : small).replace(/:\d+$/, '');
 }
 
-/** An address, or `Name@domain`: what stands before the sign, as words too, and the domain. */
+/** An address, or `Name@domain`: what stands before the sign, by what names are compared, and the domain. */
 interface Entry {
   readonly local: string;
-  readonly words: string;
+  readonly keys: readonly string[];
   readonly host: string;
 }
 
 function entryOf(text: string): Entry {
   const at = text.lastIndexOf('@');
   const local = text.slice(0, at).trim().toLowerCase();
-  return { local, words: nameKey(local), host: hostOf(text.slice(at + 1)) };
+  return { local, keys: nameKeys(local), host: hostOf(text.slice(at + 1)) };
 }
 
 const addressOf = ({ local, host }: Entry): string => `${local}@${host}`;
@@ -29,13 +29,14 @@ export class OptOut {
   readonly #domains: readonly string[];
   readonly #addresses: ReadonlySet<string>;
   /** By the words before the sign. */
-  readonly #people: ReadonlyMap<string, readonly Entry[]>;
+  readonly #people: ReadonlyMap<string, readonly { readonly entry: Entry }[]>;
 
   constructor(entries: readonly string[]) {
     const people = entries.filter((entry) => entry.includes('@')).map(entryOf);
     this.#domains = entries.filter((entry) => !entry.includes('@')).map(hostOf);
     this.#addresses = new Set(people.map(addressOf));
-    this.#people = Map.groupBy(people, ({ words }) => words);
+    const byKey = people.flatMap((entry) => entry.keys.map((key) => ({ entry, key })));
+    this.#people = Map.groupBy(byKey, ({ key }) => key);
   }
 
   hasDomain(domain: string): boolean {
@@ -50,10 +51,10 @@ export class OptOut {
   /** `domains`: all by which the site of the person is known. */
   hasPerson(domains: readonly string[], { name, email }: Pick<Contact, 'name' | 'email'>): boolean {
     if (email !== null && this.hasAddress(email)) return true;
-    const entries = this.#people.get(nameKey(name)) ?? [];
+    const entries = nameKeys(name).flatMap((key) => this.#people.get(key) ?? []);
     if (entries.length === 0) return false;
     const hosts = domains.map(hostOf);
-    return entries.some((entry) => hosts.some((host) => isWithin(host, entry.host)));
+    return entries.some(({ entry }) => hosts.some((host) => isWithin(host, entry.host)));
   }
 }
 

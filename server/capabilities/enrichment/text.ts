@@ -8,10 +8,6 @@ export const wordsOf = (text: string): string[] => foldLetters(text).match(/[\p{
 /** The letters and digits of a text, folded, in one piece. */
 export const lettersOf = (text: string): string => foldLetters(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** Words as they are where letters are written out: "Lüdemann" and "Luedemann" are one. */
-export const nameWords = (text: string): string[] =>
-  wordsOf(text).map((word) => word.replaceAll(/ae|oe|ue|aa/g, ([first = '']) => first));
-
 /** Words with single blanks around each, so that a phrase is found as whole words. */
 export const spaced = (text: string): string => ` ${wordsOf(text).join(' ')} `;
 
@@ -69,5 +65,16 @@ export class Phrases {
   }
 }
 
-/** A name as names are compared: its words, or its letters in a script without blanks. */
-export const nameKey = (name: string): string => (isWide(name) ? lettersOf(name) : nameWords(name).join(' '));
+const writtenOut: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe' };
+
+/** The words of a name, folded, in each way to write them: "Lüdemann" is "ludemann" and "luedemann"; "Luedemann" is itself alone. */
+export function nameSpellings(name: string): readonly string[] {
+  const out = name
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[äöüåø]/g, (letter) => writtenOut[letter] ?? letter);
+  return [...new Set([name, out].map((one) => wordsOf(one).join(' ')))];
+}
+
+/** A name as names are compared: by its spellings, or its letters in a script without blanks. */
+export const nameKeys = (name: string): readonly string[] => (isWide(name) ? [lettersOf(name)] : nameSpellings(name));

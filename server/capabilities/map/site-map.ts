@@ -177,7 +177,7 @@ class Discovery {
 
   /** Feeds, robots.txt, the start page's links, and those of further pages where all these give little. */
   async #others(site: URL, rules: SiteRules, start: Visit | null, listed: number): Promise<void> {
-    const walk = new SitemapWalk(this.#walkOptions(maxFeedFiles, rules));
+    const walk = new SitemapWalk({ ...this.#walkOptions(maxFeedFiles, rules), isBoundMeant: true });
     for (const feed of start?.feeds ?? []) await this.#take(walk.read(feed), 'feed');
     await this.#visits.turns.onEach(rules.allowedPaths, (path) => {
       if (isPagePath(path)) this.#urls.add(new URL(path, site).href, 'robots');

@@ -110,9 +110,15 @@ export class Visits {
     };
     let page = await this.#get({ url, follow }, signal);
     for (let count = 0; count < maxRefreshes; count++) {
-      const target = refreshTarget(page);
-      if (!target || !(await follow(target))) break;
-      page = await this.#get({ url: target.href, follow }, signal);
+      const target = left === null ? refreshTarget(page) : null;
+      if (!target) break;
+      const next = (await follow(target)) ? await this.#get({ url: target.href, follow }, signal) : page;
+      if (left === null) page = next;
+      else if (isWanted(left)) {
+        // Robots.txt forbids where the refresh leads, not the page, which was answered.
+        left = null;
+        break;
+      }
     }
     const { status, finalUrl, headers } = page;
     if (left !== null)

@@ -120,6 +120,7 @@ function refuseTarget(url: string): void {
 
 /** Has the server answer with a problem document what Node would answer, or drop, by itself. */
 export function answerMalformed(server: Server, settings: Pick<Settings, 'baseUrl' | 'version'>): void {
+  server.on('request', (_request, response) => noteOpen(response));
   server.on('checkContinue', (request, response) => {
     // A body that will be refused is not asked for, and what follows on the connection could be that body.
     if (isDeclaredTooLarge(request)) response.setHeader('connection', 'close');
@@ -140,12 +141,13 @@ export function refuseConnection(
   socket: Socket,
   settings: Pick<Settings, 'baseUrl' | 'version'>,
 ): void {
-  const due = dueAnswer(socket);
   // It has its own answer, which tells what was wrong with it: a length that counts characters for bytes, for example.
-  if (due?.req.complete) {
-    endAfter(due, socket);
+  const last = [...(open.get(socket) ?? [])].findLast(({ req }) => req.complete);
+  if (last) {
+    endAfter(last, socket);
     return;
   }
+  const due = dueAnswer(socket);
   // Half an answer cannot be taken back, and a second one would be taken for another request's.
   if (!socket.writable || due?.headersSent) {
     socket.destroy();
@@ -162,6 +164,16 @@ export function refuseConnection(
 function dueAnswer(socket: Socket): ServerResponse | null {
   const response: unknown = Reflect.get(socket, '_httpMessage');
   return response instanceof ServerResponse ? response : null;
+}
+
+/** Answers that a connection is owed, in the order of their requests: several may come before the first is answered. */
+const open = new WeakMap<Socket, Set<ServerResponse>>();
+
+function noteOpen(response: ServerResponse): void {
+  const { socket } = response.req;
+  const owed = open.get(socket) ?? new Set();
+  open.set(socket, owed.add(response));
+  response.once('close', () => owed.delete(response));
 }
 
 const ending = new WeakSet<ServerResponse>();

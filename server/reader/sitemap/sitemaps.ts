@@ -35,6 +35,8 @@ export interface WalkOptions {
   readonly onFile?: (report: SitemapReport) => void;
   /** Most files that are fetched; 50,000 when absent, as many as one index may name. */
   readonly maxFiles?: number;
+  /** Whether the bound is meant, so that what is beyond it did not fail. */
+  readonly isBoundMeant?: boolean;
   /** How long the body of each may take. */
   readonly times?: BodyTimes | undefined;
 }
@@ -93,7 +95,7 @@ export class SitemapWalk {
 
   /** Tells, once, that a file which the site names is left unread. */
   tellLeft(url: string): void {
-    if (this.#hasTold) return;
+    if (this.#hasTold || this.#options.isBoundMeant) return;
     this.#hasTold = true;
     const failure = new Problem(
       'target-too-large',

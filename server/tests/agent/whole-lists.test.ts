@@ -20,6 +20,19 @@ const shop = goods.map(
     `<li><a href="/p/${at}">${name}</a> <b>€${price}</b> ${at === 2 ? '<i>Sold out</i>' : '<button>Add to cart</button>'}</li>`,
 );
 
+const lamps = ['Ash lamp', 'Oak lamp', 'Elm lamp'].map((name, at) => ({ name, price: 20 + at }));
+const lampData = {
+  '@context': 'https://schema.org',
+  '@type': 'ItemList',
+  itemListElement: lamps.map(({ name, price }, at) => {
+    const offers = { '@type': 'Offer', price, priceCurrency: 'EUR' };
+    return { '@type': 'ListItem', position: at + 1, item: { '@type': 'Product', name, offers } };
+  }),
+};
+const lampItems = lamps.map(
+  ({ name, price }) => `<li><a href="/p">${name}</a> <b>€${price}</b> <i>Ships in two days</i></li>`,
+);
+
 const tonnages = [5_100, 2_300, 8_371, 904, 9_075, 1_200];
 const register = (number: number): string => {
   const rows = tonnages
@@ -31,6 +44,13 @@ const register = (number: number): string => {
     `<h1>Ships of the register</h1><table><tr><th>Name</th><th>Tonnage</th></tr>${rows.join('')}</table><nav>${next}</nav>`,
   );
 };
+
+const fees = [
+  ['2023', 100, 200],
+  ['2024', 1_000, 2_000],
+] as const;
+const feesOf = ([year, ash, birch]: (typeof fees)[number]): string =>
+  `<h2>${year}</h2><table><tr><th>Club</th><th>Amount</th></tr><tr><td>Ash</td><td>$${ash}</td></tr><tr><td>Birch</td><td>$${birch}</td></tr></table>`;
 
 const menu = ['about', 'contact', 'leadership', 'pricing'].map((name) => `<a href="/${name}">${name}</a>`).join(' ');
 const company = fixture(() =>
@@ -45,13 +65,32 @@ const company = fixture(() =>
     '/pricing': page('Pricing', '<h1>Pricing</h1><p>Team: $49 a month</p>'),
   }),
 );
+const story = fixture(() =>
+  openSite({
+    '/': page(
+      'Tidewright',
+      '<a href="/stories/kranbau">Kranbau – Tidewright</a><h1>Tidewright</h1><p>Software for terminals.</p>',
+    ),
+    '/stories/kranbau': page(
+      'Kranbau – Tidewright',
+      '<h1>Kranbau</h1><p>Call Kranbau: +49 431 5550100.</p><p>Managing director: Joan Pereira</p>',
+    ),
+  }),
+);
 const site = fixture(() =>
   openSite({
     '/shop': page('Chandlery', `<h1>All goods</h1><ul>${shop.join('')}</ul>`),
+    '/lamps': page(
+      'Lamps',
+      `<script type="application/ld+json">${JSON.stringify(lampData)}</script><h1>Lamps</h1><ul>${lampItems.join('')}</ul>`,
+    ),
     '/ships': (request, response) => {
       const number = Number(new URL(request.url ?? '', 'http://x').searchParams.get('page') ?? 1);
       response.writeHead(200, { 'content-type': 'text/html' }).end(register(number));
     },
+    '/fees': page('Fees', `<h1>Fees</h1>${fees.map(feesOf).join('')}`),
+    '/fees/2023': page('Fees', `<h1>Fees</h1>${feesOf(fees[0])}<nav><a href="/fees/2024">Next</a></nav>`),
+    '/fees/2024': page('Fees', `<h1>Fees</h1>${feesOf(fees[1])}`),
     '/facts': page(
       'Facts',
       '<h1>Facts</h1><table><tr><th>Name</th><td>Minato Kikai</td></tr><tr><th>President</th><td>Kenichi Sato</td></tr></table>',
@@ -89,6 +128,12 @@ test('an item of a list goes on in its further lines, and its button names no ot
   );
 });
 
+test('what a page states as data is not filled with words that are left in its items', async () => {
+  const properties = { name: { type: 'string' }, price: { type: 'number' }, brand: { type: 'string' } };
+  const json_schema = { type: 'array', items: { type: 'object', properties } };
+  assert.deepEqual((await ask(`List all products at ${site.url}/lamps`, { json_schema })).answer, lamps);
+});
+
 test('the most, the mean and the number of the rows of a list are those of all its pages', async () => {
   const at = `${site.url}/ships`;
   const most = await ask(`Which ship has the highest tonnage at ${at} ?`);
@@ -101,6 +146,18 @@ test('the most, the mean and the number of the rows of a list are those of all i
   assert.deepEqual(json.answer, { highest_tonnage: 9_075 });
   const short = await ask(`Which ship has the highest tonnage at ${at} ?`, { max_steps: 3 });
   assert.deepEqual([short.status, short.stopped_by], ['max_steps', 'max_steps']);
+});
+
+test('tables of other headings, and the next page of another list, add nothing to a sum', async () => {
+  const sum = async (year: number, at = '/fees'): Promise<string> => {
+    const { answer } = await ask(`What is the total amount in ${year} at ${site.url}${at} ?`);
+    return answer;
+  };
+  assert.match(await sum(2023), / is 300 \(2 rows\)/);
+  assert.match(await sum(2024), / is 3000 \(2 rows\)/);
+  assert.match(await sum(2023, '/fees/2023'), / is 300 \(2 rows\)/);
+  const { sources } = await ask(`What is the highest amount at ${site.url}/fees/2023 ?`);
+  assert.equal(sources.length, 1);
 });
 
 test('rows of a label and what it says are pairs, and who leads a customer leads no other', async () => {
@@ -120,4 +177,12 @@ test('what the start page does not state of a schema is read on the pages that i
     json_schema: { type: 'object', properties, required: ['ceo'] },
   });
   assert.deepEqual([answer.ceo, answer.phone, answer.stock_symbol], ['Dana Whitfield', '+1 (206) 555-0142', undefined]);
+});
+
+test('a page of the site whose address names no property fills none', async () => {
+  const properties = { phone: { type: 'string' }, managing_director: { type: 'string' } };
+  const { answer, sources } = await ask(`Find facts on Tidewright at ${story.url}/`, {
+    json_schema: { type: 'object', properties },
+  });
+  assert.deepEqual([answer, sources.length], [{}, 1]);
 });

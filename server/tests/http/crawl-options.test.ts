@@ -29,6 +29,7 @@ const site = fixture(() =>
     '/': noting(page('start', ['/a', `${other.url}/elsewhere`])),
     '/a': noting(page('a', [], offer('12.50'))),
     '/b': page('b'),
+    '/dead': page('dead', ['http://127.0.0.1:1/']),
     '/orders': page(
       'orders',
       [],
@@ -86,6 +87,17 @@ test('headers and cookies go to the origins that were named, and to no other', a
   );
   await crawl({ ...own, urls: [`${other.url}/elsewhere`], max_depth: 0 });
   assert.equal(at(other, '/elsewhere'), 'session=7 tides');
+});
+
+test('only pages that were read count as read without headers', async () => {
+  const asked = {
+    url: `${site.url}/dead`,
+    headers: { 'X-Team': 'tides' },
+    allow_external: true,
+    respect_robots: false,
+  };
+  const { pages, warnings } = await crawl(asked);
+  assert.deepEqual([pages.length, warnings], [1, undefined]);
 });
 
 test('a crawl with headers or cookies neither reads copies nor leaves any', async () => {

@@ -27,6 +27,26 @@ test('pages of one answer stand as they were begun, however long each took: the 
   assert.deepEqual(result._meta.line_items[0].count, 4);
 });
 
+test('what was named stands in its order, whichever was tried again or had to wait for its host', async () => {
+  let tries = 0;
+  const html = (name: string) => (_: IncomingMessage, response: ServerResponse) =>
+    response.writeHead(200, { 'content-type': 'text/html' }).end(page(name));
+  const slow = await open({
+    '/robots.txt': (_, response) =>
+      response.writeHead(200, { 'content-type': 'text/plain' }).end('User-agent: *\nCrawl-delay: 0.3'),
+    '/1': html('one'),
+    '/2': html('two'),
+  });
+  const other = await open({
+    '/x': (request, response) => (tries++ === 0 ? response.writeHead(503).end('later') : html('x')(request, response)),
+    '/y': html('why'),
+  });
+  const urls = [`${slow.url}/2`, `${other.url}/x`, `${other.url}/y`];
+  const result = await crawl({ url: `${slow.url}/1`, urls, max_depth: 0 });
+  assert.deepEqual(urlsOf(result), ['/1', '/2', '/x', '/y']);
+  assert.equal(tries, 2);
+});
+
 test('with a query what suits it best stands first behind the seed', async () => {
   const links = ['/one', '/two', '/three', '/four', '/whale-watching'];
   const site = await open({

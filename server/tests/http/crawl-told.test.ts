@@ -133,5 +133,9 @@ test('a page that has more links than are followed is named', async () => {
   assert.deepEqual(warnings, [
     { code: 'truncated', message: `${site.url}/ links more than a page may: the first of its links were followed.` },
   ]);
-  assert.equal((await crawl({ url: `${site.url}/0`, sitemap: 'skip' })).warnings, undefined);
+  for (const none of [
+    { url: `${site.url}/0`, sitemap: 'skip' },
+    { url: site.url, max_depth: 0 },
+  ])
+    assert.equal((await crawl(none)).warnings, undefined);
 });

@@ -172,7 +172,8 @@ const werft = fixture(() =>
   openSite({
     '/': `<html lang="de"><title>Werft</title><nav><a href="/team">Team</a></nav><main><h1>Boote</h1></main></html>`,
     '/team': `<title>Team | Werft</title><h1>Team</h1><div>${card('Dr. Anke Lüdemann', 'Geschäftsführerin', '<a href="mailto:a.luedemann@werft.example">a.luedemann@werft.example</a>')}
-${card('佐藤 健一', '代表取締役社長')}</div>`,
+${card('佐藤 健一', '代表取締役社長')}${card('Michael Novak', 'CEO')}${card('Michal Novak', 'CTO')}
+${card('Joe Wu', 'CFO', '<a href="mailto:joe@werft.example">joe@werft.example</a>')}</div>`,
   }),
 );
 
@@ -187,4 +188,7 @@ test('a name is the same with its letters written out, and without its blank; an
     assert.deepEqual(await found(body), anke, JSON.stringify(body));
   for (const name of ['佐藤健一', '佐藤　健一', '佐藤'])
     assert.deepEqual(await found({ name }), ['佐藤 健一', null], name);
+  assert.equal(await found({ name: '一' }), null);
+  assert.deepEqual(await found({ name: 'Michal Novak' }), ['Michal Novak', null]);
+  assert.deepEqual(await found({ name: 'Joe' }), ['Joe Wu', 'joe@werft.example']);
 });

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
-import { METHODS } from 'node:http';
+import { METHODS, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { test } from 'node:test';
+import { openSite } from '../doubles/site.ts';
 import { fixture } from '../fixture.ts';
 import { startRunning, testKey } from '../running.ts';
 
@@ -134,4 +135,25 @@ test('a request is answered for itself whatever comes behind it, and its connect
   const short = await send([...post, `Content-Length: ${body.length}`], body);
   assert.match(short, /^HTTP\/1\.1 400 [\s\S]*"code":"malformed-json"/);
   for (const answer of [nonsense, short]) assert.equal(answer.split('HTTP/1.1 ').length, 2, 'one answer');
+});
+
+test('all whole requests that came before nonsense are answered', async () => {
+  const late = (ms: number) => (_: unknown, response: ServerResponse) =>
+    void setTimeout(() => response.end('<p>Late.</p>'), ms);
+  const site = await openSite({ '/a': late(300), '/b': late(600) });
+  try {
+    const requests = ['/a', '/b'].map((path) => {
+      const body = JSON.stringify({ url: site.url + path });
+      const head = [`POST ${scrapePath} HTTP/1.1`, host, key, 'Content-Type: application/json'];
+      return [...head, `Content-Length: ${body.length}`, '', body].join('\r\n');
+    });
+    const both = await send([`${requests.join('')}nonsense`]);
+    const marks = both.match(/HTTP\/1\.1 \d+|connection: close/gi) ?? [];
+    assert.deepEqual(
+      marks.map((mark) => mark.toLowerCase()),
+      ['http/1.1 200', 'http/1.1 200', 'connection: close'],
+    );
+  } finally {
+    await site.close();
+  }
 });

@@ -199,17 +199,19 @@ test('where links lead is asked for as robots.txt and the scope of the map allow
     const refresh = (url: string): string => `<meta http-equiv="refresh" content="0; url=${url}">`;
     const pages = {
       '/robots.txt': robots('User-agent: *\nDisallow: /private/'),
-      '/': links('/out', '/out-by-refresh', '/in', '/in-by-refresh', '/moved', '/gone'),
+      '/': links('/out', '/out-by-refresh', '/in', '/in-by-refresh', '/in-by-both', '/moved', '/gone'),
       '/out': leadTo(`${other.url.replace('127.0.0.1', 'localhost')}/landing`),
       '/out-by-refresh': refresh(`${other.url.replace('127.0.0.1', 'localhost')}/landing`),
       '/in': leadTo('/private/a'),
-      '/in-by-refresh': refresh('/private/b'),
+      '/in-by-refresh': refresh('/private/b') + links('/beside'),
+      '/in-by-both': refresh('/in') + links(),
+      '/beside': links(),
       '/moved': leadTo('/there'),
       '/there': links(),
       '/gone': leadTo('/nowhere'),
     };
     const { paths, site } = await mapSite(pages);
-    assert.deepEqual(paths.toSorted(), ['/', '/private/a', '/private/b', '/there']);
+    assert.deepEqual(paths.toSorted(), ['/', '/beside', '/in-by-both', '/in-by-refresh', '/private/a', '/there']);
     assert.deepEqual(other.log, []);
     assert.deepEqual(
       site.log.filter((path) => path.startsWith('/private')),
@@ -217,9 +219,25 @@ test('where links lead is asked for as robots.txt and the scope of the map allow
     );
     const { paths: alone, json } = await mapSite({ ...pages, '/': leadTo('/private/a') });
     assert.deepEqual([alone, json.warnings[0].code], [[], 'robots_disallowed']);
+    const start = await mapSite({ ...pages, '/': refresh('/private/b') + links('/there') });
+    assert.deepEqual([start.paths, start.json.warnings], [['/', '/there'], undefined]);
   } finally {
     await other.close();
   }
+});
+
+test('feeds with more pages than are read have not failed', async () => {
+  const feed = (at: number): Page =>
+    send(
+      `<feed xmlns="http://www.w3.org/2005/Atom"><link rel="next" href="/feed${at + 1}"/>` +
+        `<entry><title>Post</title><link href="/post${at}"/></entry></feed>`,
+    );
+  const { site, json } = await mapSite({
+    '/': `<link rel="alternate" type="application/atom+xml" href="/feed0">${links('/a')}`,
+    ...Object.fromEntries(Array.from({ length: 8 }, (_, at) => [`/feed${at}`, feed(at)])),
+  });
+  assert.equal(site.log.filter((path) => path.startsWith('/feed')).length, 5);
+  assert.equal(json.warnings, undefined);
 });
 
 test('spellings of one address are visited once', async () => {

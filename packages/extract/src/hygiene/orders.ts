@@ -1,4 +1,4 @@
-import { orderScore, orderWindow } from '../text-model/orders.ts';
+import { orderScore } from '../text-model/orders.ts';
 
 const maxEvidenceCharacters = 160;
 const codeCharacters = 240;
@@ -16,19 +16,6 @@ const signpost = /\bllms(?:-full)?\.txt\b|\.md\b|\brobots\.txt\b|\bopenapi\b/i;
 const isForPrograms = (text: string): boolean =>
   signpost.test(text) || (text.match(codeSign)?.length ?? 0) >= minCodeSigns;
 
-/** Told to a model alone: to leave earlier orders. Each of its words is people's, too, so that their score does not show it. */
-const overriding =
-  /(?<![\w“"'‘«„])(?:ignore|disregard|forget|override|bypass|(?:do not|don['’]t|stop) follow(?:ing)?)\s+(?:(?:all|any|every|each|of|the|these|those|my|our|other)\s+){0,4}(?:(?:previous|prior|earlier|preceding|former|foregoing|above|original|system|your)\s+(?:(?:previous|prior|earlier|system|and|or)\s+){0,3}(?:instructions?|prompts?|directions|directives|guidelines|commands|rules|messages|context)\b(?!\s+(?:in|on|for|of|about)\b)|(?<=\ball\s)instructions\b(?!\s+(?:in|on|for|of|about)\b)|(?:instructions?|directions|rules|everything|anything)\s+(?:above|before)\b)/i;
-const overridingScore = 4;
-/** Text that a person may open or sees may quote it: nothing is added where an order has to score so much. */
-const quotingScore = 2;
-
-function isOverriding(text: string, from: number, minScore: number): boolean {
-  if (minScore >= quotingScore) return false;
-  const start = sentenceAt(text, from);
-  return overriding.test(text.slice(start, from + orderWindow.characters));
-}
-
 /** Where the sentence begins in which an index lies. */
 function sentenceAt(text: string, index: number): number {
   const from = Math.max(0, index - maxEvidenceCharacters);
@@ -40,10 +27,7 @@ function sentenceAt(text: string, index: number): number {
 /** The first words of the part of a text that scores `minScore` or more as an order to a model, in one line; null: no part does. */
 export function orderIn(text: string, minScore: number): string | null {
   if (text.length < minCharacters) return null;
-  const window = orderScore(text);
-  const { from } = window;
-  if (window.score < minScore - overridingScore) return null;
-  const score = window.score + (isOverriding(text, from, minScore) ? overridingScore : 0);
+  const { score, from } = orderScore(text);
   if (score < minScore) return null;
   if (score < minScore + sureScore && isForPrograms(text.slice(from, from + codeCharacters))) return null;
   return text

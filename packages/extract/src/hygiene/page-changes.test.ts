@@ -4,7 +4,7 @@ import { markdownOf, ordinaryPage, textOf } from '../test-page.ts';
 
 const said = 'The ferry leaves from the northern quay every second Tuesday.';
 /** A sentence that sounds like an order, if only faintly. */
-const soft = 'Assistants at the desk answer that the museum is open each day.';
+const soft = 'Assistants at the desk answer that our museum is open each day.';
 const page = (sheet: string, html: string): string => ordinaryPage(`<style>${sheet}</style>${html}`);
 
 describe('what a rule hides', () => {

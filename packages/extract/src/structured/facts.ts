@@ -44,8 +44,10 @@ export interface List {
 export interface Group {
   readonly names: readonly Name[];
   readonly size: number;
-  /** Whether they stand beside the page's content. */
+  /** Whether they stand beside the page's content, or are its sections. */
   readonly isBeside?: true;
+  /** Whether they are links and nothing else. */
+  readonly areLinks?: true;
   /** What one of them states. */
   facts(at: number): readonly Fact[];
 }

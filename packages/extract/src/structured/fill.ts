@@ -1,8 +1,10 @@
 import { grouped } from '../for-node-20.ts';
+import { phrasesOf } from '../words/by-language.ts';
 import { type Fact, type Facts, factsOfData, onlyFacts } from './facts.ts';
 import { isOfPage } from './lacking.ts';
 import { asksForLink } from './links.ts';
 import { stepsOf, unwrapped } from './list-items.ts';
+import nameWords from './names.json' with { type: 'json' };
 import { likeness, type Name, nameOf } from './names.ts';
 import { asObject, isNullable, isObject, resolved, type Schema, typesOf } from './schema.ts';
 import { idleFormerIn } from './sources/former-prices.ts';
@@ -143,7 +145,7 @@ class Filler {
 
   /** Objects: of data, rows of tables, repeated elements; whatever has most of what is asked for. */
   #things(item: Schema, names: readonly Name[], scope: Facts, depth: number): unknown[] {
-    const sources = [...thingSources(names, scope, depth === 0, depth === 1 && this.#isOneList)];
+    const sources = [...thingSources(names, scope, depth === 0, depth === 1 && this.#isOneList && isOfNoKind(names))];
     let best: { readonly score: number; readonly source: Source } | null = null;
     for (const source of sources) {
       const score = this.#scoreOf(item, source, depth);
@@ -265,10 +267,14 @@ interface Source {
 /** How much less what stands beside the page's content is believed. */
 const perBeside = 0.6;
 
+const listWords = phrasesOf(nameWords.lists);
+/** Whether a list is called so that anything may be in it. */
+const isOfNoKind = (names: readonly Name[]): boolean => names[0]?.words.every((word) => listWords.has(word)) ?? false;
+
 const best = (names: readonly Name[], labels: readonly Name[]): number =>
   Math.max(0, ...names.flatMap((name) => labels.map((label) => likeness(name, label))));
 
-/** Where objects of a list may come from; `isWhole` where the list is all that is asked for, `isOnly` where it is all that an object has. */
+/** Where objects of a list may come from; `isWhole` where the list is all that is asked for, `isOnly` where it is all that an object has, and is of no kind. */
 function* thingSources(
   names: readonly Name[],
   { facts, things, tables, groups }: Facts,
@@ -300,11 +306,13 @@ function* thingSources(
     };
   }
   for (const group of groups) {
+    // Any links are things of a list of no kind, and none of what a property names.
+    if (group.areLinks && !isWhole && !isOnly) continue;
     const likest = best(names, group.names);
     yield {
       size: group.size,
       weight: (0.8 + 0.6 * likest) * (group.isBeside ? perBeside : 1),
-      isUnlike: likest === 0 && !isWhole && !isOnly,
+      isUnlike: likest === 0 && !isWhole && (!isOnly || group.isBeside === true),
       facts: group.facts,
     };
   }

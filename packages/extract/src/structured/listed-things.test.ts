@@ -85,4 +85,38 @@ describe('the things of a page that is a list are', () => {
       items: ['aln', 'bree', 'coll'].map((name) => ({ name: `${name} things`, url: at(name) })),
     });
   });
+
+  it('cards behind a long text, and no links amid its words', () => {
+    const paragraph = (_: unknown, at: number): string =>
+      `<p>Words on <a href="/a${at}">thing ${at}</a> and also on <a href="/b${at}">another</a> stand here, at some length.</p>`;
+    const text = `<h1>Lamps</h1><main>${Array.from({ length: 260 }, paragraph).join('')}`;
+    const cards = ['Ash', 'Birch', 'Cedar'].map((name) => `<div class="card"><h3>${name} lamp</h3><p>$20</p></div>`);
+    assert.deepEqual(read(`${text}<div class="cards">${cards.join('')}</div></main>`, schema), {
+      items: ['Ash', 'Birch', 'Cedar'].map((name) => ({ name: `${name} lamp`, price: 20 })),
+    });
+  });
+
+  it('not any links of the page where a property names their kind', () => {
+    const html = `${lead}<h2>Further reading</h2><ul>${['aln', 'bree', 'coll'].map((name) => `<li><a href="/${name}">${name} bog</a></li>`).join('')}</ul>`;
+    for (const [kind, more] of Object.entries({ people: 'role', products: 'price', reviews: 'author', jobs: 'place' }))
+      assert.equal(read(html, object({ [kind]: list(object({ name: text, url: text, [more]: text })) })), undefined);
+  });
+
+  it('not called by a badge that several of them bear', () => {
+    const link = (name: string): string =>
+      `<a class="k" href="/${name}"><div>New</div><div>${name} lamp</div><div>$20</div></a>`;
+    const bold = (name: string): string => `<div class="c"><p><b>New</b> ${name} lamp</p><p>$20</p></div>`;
+    for (const make of [link, bold]) {
+      const html = `${lead}<div class="grid">${['Ash', 'Birch', 'Cedar'].map(make).join('')}</div>`;
+      assert.doesNotMatch(JSON.stringify(read(html, schema)), /"name":"New"/);
+    }
+  });
+
+  it('not priced by a sum in words that say of what', () => {
+    const card = (name: string): string =>
+      `<div class="c"><h3>${name} lamp</h3><p><b>$4.90</b> shipping within the country, by post and by hand</p><p>$20</p></div>`;
+    assert.deepEqual(read(`${lead}<div class="grid">${['Ash', 'Birch', 'Cedar'].map(card).join('')}</div>`, schema), {
+      items: ['Ash', 'Birch', 'Cedar'].map((name) => ({ name: `${name} lamp`, price: 20 })),
+    });
+  });
 });

@@ -72,6 +72,7 @@ describe('of the values of a page, a schema gets', () => {
       ['有货', ['in stock', 'sold out'], 'in stock'],
       ['Currently not in stock', ['in stock', 'out of stock'], 'out of stock'],
       ['nicht verfügbar', ['verfügbar'], undefined],
+      ['não incluído', ['incluído', 'outro'], undefined],
       ['Inactive', ['active', 'closed'], undefined],
       ['Female', ['male', 'other'], undefined],
       ['Remote: no', ['remote', 'office'], undefined],

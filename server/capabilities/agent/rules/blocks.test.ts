@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { passagesOf, plain, sentencesIn } from './blocks.ts';
+import { recordsIn } from './records.ts';
 
 test('a sentence does not end behind a title or a short word with a capital', () => {
   const sentences = ['The dean is Prof. Ingrid Malm.', 'He is Pauline.', 'See No. 5 of it.'];
@@ -21,4 +22,12 @@ test('the lines of an address are one passage, and a menu is none', () => {
   const passages = passagesOf(`${menu}\n\nAcme GmbH  \nAm Kai 12  \n27572 Bremerhaven\n\nWe make pumps.`);
   assert.equal(passages[0]?.text, 'Acme GmbH, Am Kai 12, 27572 Bremerhaven');
   assert.ok(!passages.some(({ text }) => text.includes('Team')));
+});
+
+test('many rows of dashes, and an item of many lines, take time by their number and no more', () => {
+  const startedAt = performance.now();
+  passagesOf(`| | |\n| --- | --- |\n${'| - | - |\n'.repeat(5_000)}`);
+  const item = { type: 'object', properties: { name: { type: 'string' }, price: { type: 'string' } } };
+  recordsIn(`- One: $5\n${'  more words of it\n'.repeat(30_000)}- Two: $6\n`, item);
+  assert.ok(performance.now() - startedAt < 3_000);
 });

@@ -66,31 +66,39 @@ function arePairs(rows: readonly string[]): boolean {
 
 /** The rows of a table from a line on. */
 function rowsFrom(lines: readonly Line[], at: number): string[] {
-  const end = lines.findIndex(({ line }, place) => place > at && !line.startsWith('|'));
-  return lines.slice(at, end < 0 ? undefined : end).map(({ line }) => line);
+  let end = at;
+  while (lines[end]?.line.startsWith('|')) end += 1;
+  return lines.slice(at, end).map(({ line }) => line);
 }
 
 /** The rows of a table, as they are told: with the names of its columns, or as pairs of a label and what it says. */
 class Rows {
   #header: readonly string[] = [];
   #arePairs = false;
+  #hasBegun = false;
 
   /** A line of no table. */
   end(): void {
-    [this.#header, this.#arePairs] = [[], false];
+    this.#header = [];
+    this.#arePairs = false;
+    this.#hasBegun = false;
   }
 
-  /** The line below the head, before these rows. */
-  begin(rows: readonly string[]): void {
+  /** The line below the head, before these rows; rows of dashes are no head's. */
+  begin(rows: () => readonly string[]): void {
     if (this.#header.length === 0) this.#header = [''];
-    this.#arePairs = this.#isBare && arePairs(rows);
+    // Rows are looked at once for a table, or many lines of dashes would take the square of their number.
+    if (!this.#hasBegun) this.#arePairs = this.#isBare && arePairs(rows());
+    this.#hasBegun = true;
   }
 
   /** What a row says; null: it has the names of the columns. */
   read(line: string, isHead: boolean, heading: string): Passage | null {
     const cells = cellsOf(line);
-    if (isHead) this.#header = cells;
-    else if (this.#arePairs) {
+    if (isHead) {
+      this.#header = cells;
+      this.#arePairs = false;
+    } else if (this.#arePairs) {
       const [label = '', value = ''] = cells;
       return { text: `${label}: ${value}`, quote: line, heading, labels: [label] };
     }
@@ -185,7 +193,7 @@ export function passagesOf(markdown: string): Passage[] {
       // A heading that nothing stands below says what it says.
       if (!line.startsWith('# ') && (next === '' || next.startsWith('#'))) push(heading, heading);
       if (line.startsWith('# ')) heading = '';
-    } else if (isSeparator(line)) rows.begin(rowsFrom(lines, at + 1));
+    } else if (isSeparator(line)) rows.begin(() => rowsFrom(lines, at + 1));
     else if (line.startsWith('|')) {
       const passage = rows.read(line, isSeparator(next), heading);
       if (passage) passages.push(passage);

@@ -8,22 +8,12 @@ import { passagesOf } from './blocks.ts';
 import { rowsThatAre } from './columns.ts';
 import { compared } from './compare.ts';
 import { folderOf, readFound, readNamed, readNear, readOn, readSite, readWhole } from './explore.ts';
-import {
-  goodItems,
-  itemsIn,
-  type ListPart,
-  lacksRequired,
-  listPartOf,
-  merged,
-  saysMore,
-  withItems,
-  withNumber,
-} from './fill.ts';
+import { goodItems, itemsIn, type ListPart, lacksRequired, listPartOf, merged, withItems, withNumber } from './fill.ts';
 import { isSureKind } from './kinds.ts';
 import { listIn } from './lists.ts';
 import { filledNear } from './near.ts';
 import { type Answer, bestPassages, opening } from './passages.ts';
-import { reckon, reckonAll } from './reckon.ts';
+import { reckon, reckonTables } from './reckon.ts';
 import { recordsIn, withKinds } from './records.ts';
 import { questionsIn, type Task, taskOf } from './task.ts';
 import phrases from './words.json' with { type: 'json' };
@@ -83,9 +73,11 @@ async function textByRules(run: AgentRun, task: Task): Promise<Made> {
   const [only] = first;
   const isOne = questionsIn(task).length === 1;
   // The least and the most, and a sum, are those of the whole list.
-  const isWhole = task.isList || (isOne && reckon(task, first) !== null);
-  const further = isWhole && isFresh && only && first.length === 1 ? await readOn(run, only, task) : first;
-  const listed = isOne && further.length > 1 && first.length === 1 ? reckonAll(task, further) : null;
+  const isWhole = task.isList || (isOne && reckonTables(task, first) !== null);
+  const isNumbered = !task.isList;
+  const further =
+    isWhole && isFresh && only && first.length === 1 ? await readOn(run, only, task, { isNumbered }) : first;
+  const listed = isOne && further.length > 1 && first.length === 1 ? reckonTables(task, further) : null;
   const ofSite = isSite && isFresh && !listed ? await readSite(run, start, task) : [];
   if (known(run).length === 0) return nothing(run);
   const done = (text: string, quotes: Evidence[string]): Made => ({
@@ -192,10 +184,7 @@ async function bestOf(run: AgentRun, task: Task, start: string | null): Promise<
   await readWhole(run, start, task);
   const whole = answersTo(task, known(run));
   if (whole.isWhole || !isOfStart(task)) return whole;
-  await readNear(run, start, task, {
-    isStated: () => answersTo(task, known(run)).isWhole,
-    kinds: [task.expects],
-  });
+  await readNear(run, start, task, () => answersTo(task, known(run)).isWhole);
   return answersTo(task, known(run));
 }
 
@@ -249,14 +238,15 @@ async function jsonByRules(run: AgentRun, task: Task): Promise<Made> {
   const list = listPartOf(schema);
   let named = task.urls.length > 0 ? await readNamed(run, task, schema) : await readFound(run, task, schema);
   const [first] = named;
-  const isWhole = list !== null || reckon(task, named) !== null;
-  if (isWhole && first && named.length === 1) named = await readOn(run, first, task, schema);
+  const isWhole = list !== null || (named.length === 1 && reckonTables(task, named) !== null);
+  if (isWhole && first && named.length === 1)
+    named = await readOn(run, first, task, { schema, isNumbered: list === null });
   let value = named.map(({ json }) => json ?? undefined).reduce(merged, undefined);
   const [start] = task.urls;
   if (list) {
     const stated = await goodItems(run, list.item, itemsIn(value, list));
     const records = named.flatMap(({ markdown }) => recordsIn(markdown, list.item));
-    const items = saysMore(records, stated) ? await goodItems(run, list.item, records) : stated;
+    const items = records.length > stated.length ? await goodItems(run, list.item, records) : stated;
     const isShort = items.length < 2 || wantsSite(task);
     const further = start && isShort && task.urls.length === 1 ? await itemsOfSite(run, start, task, list) : [];
     value = withItems(value, list, further.length > items.length ? further : items);
@@ -265,11 +255,11 @@ async function jsonByRules(run: AgentRun, task: Task): Promise<Made> {
     for (const { markdown } of known(run)) value = withKinds(schema, value ?? {}, markdown);
     const whole = first && lacksRequired(schema, value) ? await readWhole(run, first.url, task, schema) : null;
     if (whole) value = withKinds(schema, merged(value, whole.json ?? undefined), whole.markdown);
-    if (first && start && isOfStart(task)) value = await filledNear(run, start, task, { schema, value });
+    if (first && isOfStart(task)) value = await filledNear(run, first, task, { schema, value });
   }
   const pages = known(run);
   if (pages.length === 0) return { ...nothing(run), answer: null, faults: ['no page could be read'] };
-  const ofList = isWhole && task.urls.length === 1 ? reckonAll(task, named) : null;
+  const ofList = isWhole && task.urls.length === 1 ? reckonTables(task, named) : null;
   const number = ofList?.value ?? compared(task, named)?.value ?? reckon(task, pages)?.value;
   if (number !== undefined) value = withNumber(schema, value, number);
   const empty = schema.type === 'array' ? [] : {};

@@ -57,36 +57,38 @@ async function readAll(run: AgentRun, urls: readonly string[], task: Task, schem
   return pages.filter((page) => page !== null);
 }
 
-const keysOf = (text: string): string[] => termKeys(text).map((key) => key.replace(/s$/, ''));
+export const keysOf = (text: string): string[] => termKeys(text).map((key) => key.replace(/s$/, ''));
 export const folderOf = (url: string): string => url.slice(0, url.lastIndexOf('/') + 1);
 /** Pages that hold no things of a list. */
 const apart =
   /\/(?:about|contact|privacy|terms|imprint|impressum|login|signin|register|cart|basket|search|tags?|feed|rss)\b/i;
 const isFile = /\.(?:png|jpe?g|gif|svg|webp|css|js|xml|json|zip|mp4|mp3|ico)$/i;
 
-/** Addresses of a site, those first that the words name, and those that have many like them where things of a list are wanted. */
-function ranked(
-  found: readonly Found[],
-  words: string,
-  seen: ReadonlySet<string>,
-  wants: 'list' | 'fact' | 'named' = 'list',
-): string[] {
-  const isFact = wants !== 'list';
-  // Where several values are wanted, a page that may state more of them goes first.
-  const wanted = new Map<string, number>();
-  for (const key of keysOf(words)) wanted.set(key, wants === 'named' ? (wanted.get(key) ?? 0) + 1 : 1);
+/** Addresses of a site, those first that the words name, and those that have many like them. */
+function ranked(found: readonly Found[], words: string, seen: ReadonlySet<string>, isFact = false): string[] {
+  const wanted = new Set(keysOf(words));
   const folders = new Map<string, number>();
   for (const { url } of found) folders.set(folderOf(url), (folders.get(folderOf(url)) ?? 0) + 1);
   const scored = found.flatMap(({ url, title }, at) => {
     if (!URL.canParse(url) || seen.has(url) || (!isFact && apart.test(url)) || isFile.test(url)) return [];
     const { pathname } = new URL(url);
     const said = keysOf(`${pathname.replace(/[^\p{L}\p{N}]+/gu, ' ')} ${title}`);
-    const named = said.reduce((sum, key) => sum + (wanted.get(key) ?? 0), 0);
+    const named = said.filter((key) => wanted.has(key)).length;
     const isStart = pathname === '/' || /\/index\.\w+$/.test(pathname);
     const alike = isFact ? 0 : Math.log2(1 + (folders.get(folderOf(url)) ?? 1));
-    return isStart || (wants === 'named' && named === 0) ? [] : [{ url, score: named * 2 + alike - at / 10_000 }];
+    return isStart ? [] : [{ url, score: named * 2 + alike - at / 10_000 }];
   });
   return scored.sort((one, other) => other.score - one.score).map(({ url }) => url);
+}
+
+/** Whether an address is that of the first page of a list but for the number of another page, such as `?page=2`. */
+export function isPageOf(first: string, url: string, number: number): boolean {
+  const [one, other] = [new URL(first), new URL(url)];
+  const names = new Set([...one.searchParams.keys(), ...other.searchParams.keys()]);
+  const valueIn = ({ searchParams }: URL, name: string): string => searchParams.getAll(name).join(' ');
+  const [name = '', ...more] = [...names].filter((key) => valueIn(one, key) !== valueIn(other, key));
+  const isNumber = ['', '1'].includes(valueIn(one, name)) && valueIn(other, name) === String(number);
+  return one.origin === other.origin && one.pathname === other.pathname && isNumber && more.length === 0;
 }
 
 /** The page that goes on with a list: what is called so, or the number after that of this page. Null: there is none. */
@@ -101,12 +103,25 @@ function nextOf({ url, links }: ReadPage, number: number, seen: ReadonlySet<stri
   return (near.find(isNext) ?? near.find(isNumbered))?.url ?? null;
 }
 
+/** How a list is read on. */
+interface Listed {
+  readonly schema?: JsonSchema;
+  /** Only pages whose address is that of the first but for their number go on with it. */
+  readonly isNumbered: boolean;
+}
+
 /** Reads on in a list whose first page was read. */
-export async function readOn(run: AgentRun, first: ReadPage, task: Task, schema?: JsonSchema): Promise<ReadPage[]> {
+export async function readOn(
+  run: AgentRun,
+  first: ReadPage,
+  task: Task,
+  { schema, isNumbered }: Listed,
+): Promise<ReadPage[]> {
   const pages: ReadPage[] = [first];
   const seen = new Set(run.pages.keys());
   while (pages.length < maxOfSite && !run.end && run.stoppedBy === null) {
-    const next = nextOf(pages.at(-1) ?? first, pages.length, seen);
+    const found = nextOf(pages.at(-1) ?? first, pages.length, seen);
+    const next = found !== null && isNumbered && !isPageOf(first.url, found, pages.length + 1) ? null : found;
     const page = next === null ? null : await read(run, next, task, schema);
     if (next !== null) seen.add(next);
     if (page) seen.add(page.url);
@@ -126,31 +141,30 @@ export async function readSite(run: AgentRun, start: string, task: Task, schema?
   return await readAll(run, urls, task, schema);
 }
 
-const pagesFor = (kind: Kind | null): string =>
+/** The names of pages that have a kind of value. */
+export const pagesFor = (kind: Kind | null): string =>
   kind !== null && Object.hasOwn(pagesWith, kind) ? pagesWith[kind as keyof typeof pagesWith] : '';
 
-/** The values that the other pages of a site are read for. */
-interface Sought {
-  isStated(): boolean;
-  /** The kinds of value that answer. */
-  readonly kinds: readonly (Kind | null)[];
-  /** Where one is filled, only pages that the words name are read: others may tell of other things. */
-  readonly schema?: JsonSchema;
-}
-
 /** Reads the pages of a site that most likely state what the page that was named does not, one by one until it is stated. */
-export async function readNear(
-  run: AgentRun,
-  start: string,
-  task: Task,
-  { isStated, kinds, schema }: Sought,
-): Promise<void> {
+export async function readNear(run: AgentRun, start: string, task: Task, isStated: () => boolean): Promise<void> {
   const mapped = await run.call('map', { url: start, limit: maxListed });
   if (mapped.error !== null) return;
   const seen = new Set([...run.pages.keys(), start]);
-  const words = [task.words, ...kinds.map(pagesFor)].join(' ');
-  const found = ranked(mapped.result.found, words, seen, schema ? 'named' : 'fact');
-  for (const url of found.slice(0, maxNear)) {
+  const words = `${task.words} ${pagesFor(task.expects)}`;
+  for (const url of ranked(mapped.result.found, words, seen, true).slice(0, maxNear)) {
+    if (isStated()) return;
+    await readAll(run, [url], task);
+  }
+}
+
+/** Reads pages that may state what is still missing, one by one until it is stated. */
+export async function readUntil(
+  run: AgentRun,
+  urls: readonly string[],
+  task: Task,
+  { isStated, schema }: { isStated(): boolean; readonly schema: JsonSchema },
+): Promise<void> {
+  for (const url of urls.slice(0, maxNear)) {
     if (isStated()) return;
     await readAll(run, [url], task, schema);
   }

@@ -81,13 +81,6 @@ export async function goodItems(
   return distinct(good);
 }
 
-/** Whether things are more than others, or as many of which more is said. */
-export function saysMore(things: readonly object[], others: readonly unknown[]): boolean {
-  const values = (all: readonly unknown[]): number =>
-    all.reduce<number>((sum, one) => sum + (isObject(one) ? Object.keys(one).length : 0), 0);
-  return things.length > others.length || (things.length === others.length && values(things) > values(others));
-}
-
 /** How many things a value has in the list that is asked for. */
 export function itemsIn(value: unknown, { name }: ListPart): readonly unknown[] {
   const list = name === null ? value : isObject(value) ? value[name] : undefined;

@@ -2,6 +2,7 @@ import type { AgentQuote } from '../../../contract/resources/agent.ts';
 import type { ReadPage } from '../tools/result.ts';
 import { passagesOf } from './blocks.ts';
 import { aggregated, quoteOfRow } from './columns.ts';
+import { isPageOf } from './explore.ts';
 import { recordsIn } from './records.ts';
 import { type Table, tablesIn } from './tables.ts';
 import type { Task } from './task.ts';
@@ -20,53 +21,72 @@ const priced = {
   required: ['name', 'price'],
 };
 
-/** The tables of pages that go on with each other, as one each. */
-function tablesOf(pages: readonly ReadPage[]): Table[] {
-  const all = pages.flatMap(({ markdown }) => tablesIn(markdown));
-  const same = Map.groupBy(all, ({ header }) => header.join('|'));
-  return [...same.values()].flatMap(([first, ...rest]) =>
-    first ? [{ ...first, rows: [first, ...rest].flatMap(({ rows }) => rows) }] : [],
-  );
+/** The one table that has the heading and the columns of another; null: none or several have. */
+function sameIn(tables: readonly Table[], { heading, header }: Table): Table | null {
+  const [same, other] = tables.filter((one) => one.heading === heading && one.header.join('|') === header.join('|'));
+  return same && !other ? same : null;
 }
 
-/** The things of pages with their prices, as a table; those that are sold out are left out where the words ask for what is to be had. */
-function pricesOf(pages: readonly ReadPage[], words: string): Table {
-  const things = pages.flatMap(({ markdown }) => recordsIn(markdown, priced));
+/** The tables of the first page of a list, each with the rows that it has on the list's further pages. */
+function tablesOf([first, ...others]: readonly ReadPage[]): Table[] {
+  if (!first) return [];
+  const own = tablesIn(first.markdown);
+  const further = others
+    .filter(({ url }, at) => isPageOf(first.url, url, at + 2))
+    .map(({ markdown }) => tablesIn(markdown));
+  return own.map((table) => {
+    if (further.length === 0 || !sameIn(own, table)) return table;
+    const parts = [table, ...further.map((tables) => sameIn(tables, table)).filter((one) => one !== null)];
+    // What stands beside the list is the same on each of its pages.
+    const distinct = new Map(parts.map(({ rows }) => [JSON.stringify(rows), rows]));
+    return { ...table, rows: [...distinct.values()].flat() };
+  });
+}
+
+/** The things of a page with their prices, as a table; those that are sold out are left out where the words ask for what is to be had. */
+function pricesOf({ markdown }: ReadPage, words: string): Table {
+  const things = recordsIn(markdown, priced);
   const here = hasPhrase(plainWords(words), inStock) ? things.filter((thing) => thing.in_stock !== false) : things;
-  return { header: ['name', 'price'], rows: here.map(({ name, price }) => [String(name), String(price)]), above: '' };
+  const rows = here.map(({ name, price }) => [String(name), String(price)]);
+  return { header: ['name', 'price'], rows, above: '', heading: '' };
 }
 
 /** The words that have all parts of a thing; where none have, the parts. */
-function quotesOf(pages: readonly ReadPage[], parts: readonly string[]): AgentQuote[] {
-  const has = (text: string): boolean => parts.every((part) => text.includes(part));
-  const quotes = pages.flatMap(({ url, markdown }) =>
-    passagesOf(markdown).flatMap(({ quote }) => (has(quote) ? [{ url, quote }] : [])),
-  );
-  const [best] = quotes.toSorted((one, other) => one.quote.length - other.quote.length);
-  const { url = '' } = pages.find(({ markdown }) => markdown.includes(parts[0] ?? '')) ?? pages[0] ?? {};
-  return best ? [best] : parts.map((quote) => ({ url, quote }));
+function quotesOf({ url, markdown }: ReadPage, parts: readonly string[]): AgentQuote[] {
+  const quotes = passagesOf(markdown)
+    .map(({ quote }) => quote)
+    .filter((quote) => parts.every((part) => quote.includes(part)));
+  const [best] = quotes.toSorted((one, other) => one.length - other.length);
+  return (best === undefined ? parts : [best]).map((quote) => ({ url, quote }));
 }
 
-/** The result of a column that the task asks for, or of the prices of things, over a list that all the pages make; null: it asks for none, or they have none. */
-export function reckonAll(task: Task, pages: readonly ReadPage[]): Reckoned | null {
-  if (!task.aggregate) return null;
-  const urlOf = (quote: string): string =>
-    (pages.find(({ markdown }) => markdown.includes(quote)) ?? pages[0])?.url ?? '';
-  const made = aggregated(tablesOf(pages), task);
-  if (made) {
-    const quote = quoteOfRow(made.row);
-    return { value: made.value, text: made.text, quotes: [{ url: urlOf(quote), quote }] };
-  }
-  if (task.aggregate === 'count' || !(task.expects === 'money' || /price/.test(task.quantity ?? ''))) return null;
-  const prices = pricesOf(pages, task.words);
-  const found = prices.rows.length > 0 ? aggregated([prices], task) : null;
-  return found && { ...found, quotes: quotesOf(pages, found.row) };
+/** The result of a column that the task asks for, over the pages of one list; null: it asks for none, or no table has it. */
+export function reckonTables(task: Task, pages: readonly ReadPage[]): Reckoned | null {
+  const made = task.aggregate ? aggregated(tablesOf(pages), task) : null;
+  if (!made) return null;
+  const quote = quoteOfRow(made.row);
+  const { url = '' } = pages.find(({ markdown }) => markdown.includes(quote)) ?? pages[0] ?? {};
+  return { value: made.value, text: made.text, quotes: [{ url, quote }] };
 }
 
-/** The result of the first of the pages that has one. */
+/** The result of the prices of the things of a page; null: the task asks for none, or it has none. */
+function reckonPrices(task: Task, page: ReadPage): Reckoned | null {
+  const { aggregate, expects, quantity, words } = task;
+  if (!aggregate || aggregate === 'count' || !(expects === 'money' || /price/.test(quantity ?? ''))) return null;
+  const prices = pricesOf(page, words);
+  const made = prices.rows.length > 0 ? aggregated([prices], task) : null;
+  return made && { ...made, quotes: quotesOf(page, made.row) };
+}
+
+/** The result of a column of the first of the pages that has one; else of the prices of its things. */
 export function reckon(task: Task, pages: readonly ReadPage[]): Reckoned | null {
+  if (!task.aggregate) return null;
   for (const page of pages) {
-    const made = reckonAll(task, [page]);
+    const made = reckonTables(task, [page]);
+    if (made) return made;
+  }
+  for (const page of pages) {
+    const made = reckonPrices(task, page);
     if (made) return made;
   }
   return null;

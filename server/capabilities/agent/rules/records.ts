@@ -18,7 +18,7 @@ const maxLines = 30;
 function groupsOf(markdown: string): Block[][] {
   const groups: Block[][] = [];
   const headed: { level: number; title: string; lines: string[] }[] = [];
-  let list: Block[] = [];
+  let list: { title: string; lines: string[] }[] = [];
   for (const { line, isWithin } of linesIn(markdown)) {
     const [, marks, words = ''] = /^(#{1,6})\s(.*)$/.exec(line) ?? [];
     const [, item] = /^(?:[-*+]|\d{1,4}[.)])\s(.*)$/.exec(line) ?? [];
@@ -26,14 +26,13 @@ function groupsOf(markdown: string): Block[][] {
     else headed.at(-1)?.lines.push(...partsOf(line));
     const last = list.at(-1);
     if (item !== undefined) list.push(itemBlock(item));
-    else if (isWithin && last) list.splice(-1, 1, { ...last, lines: [...last.lines, ...partsOf(line)] });
+    else if (isWithin && last) last.lines.push(...partsOf(line));
     else {
       groups.push(list);
       list = [];
     }
   }
-  const byLevel = new Map<number, Block[]>();
-  for (const one of headed) byLevel.set(one.level, [...(byLevel.get(one.level) ?? []), one]);
+  const byLevel = Map.groupBy(headed, ({ level }) => level);
   return [...byLevel.values(), ...groups, list, labelledBlocks(markdown)]
     .filter((group) => group.length >= minBlocks)
     .map((group) => group.slice(0, maxBlocks));
@@ -72,7 +71,7 @@ const separator = /[,;|·•–—]|\s-\s|:\s|(?<=[*_])\s(?=[*_])/;
 const leading = /^(?:(?:\*\*|__)(.{1,200}?)(?:\*\*|__)|\[([^\]]{1,200})\]\([^)]{0,2000}\))/;
 
 /** An item: its bold or linked words name it, or those before the first separator. */
-function itemBlock(item: string): Block {
+function itemBlock(item: string): { title: string; lines: string[] } {
   const [named = '', marked, linked] = leading.exec(item) ?? [];
   const title = marked ?? linked;
   const parts = (text: string): string[] =>

@@ -71,6 +71,18 @@ test('a delay that a caller wants lies between its own requests and makes nobody
   slow.end();
 });
 
+test('who rests before a next request does not where the request before was none', async () => {
+  const { turn, hosts, end } = hostsOf(readerOf(''), { delayMs: 60_000, concurrency: 2 });
+  for (let copy = 0; copy < 5; copy++) {
+    const first = await turn();
+    assert.equal(hosts.admit(url), 'waiting');
+    first.done('unused');
+  }
+  (await turn()).done({ status: 200 });
+  assert.equal(hosts.admit(url), 'waiting');
+  end();
+});
+
 test('a turn that came and is not used is given back', async () => {
   const reader = readerOf('');
   const [first, second] = [hostsOf(reader), hostsOf(reader)];

@@ -43,6 +43,8 @@ export class Hosts {
   readonly #places = new Map<string, Place>();
   /** When the crawl's last turn at a host was used (`performance.now()`), where the caller wants a delay. */
   readonly #usedAt = new Map<string, number>();
+  /** Has who rests before the next request to a host look again how long. */
+  readonly #lookAgain = new Map<string, () => void>();
   readonly #onChange: (failure: unknown) => void;
 
   /** `onChange`: called when rules or a turn have come, with what went wrong, if anything did. */
@@ -110,16 +112,24 @@ export class Hosts {
   /** What the caller wants between two requests is between its own: it does not make others wait. */
   #ask(url: string, delayMs: number): Turn | Promise<Turn> {
     const { concurrency, signal } = this.#options;
-    const restMs =
-      (this.#usedAt.get(hostIn(url)) ?? Number.NEGATIVE_INFINITY) + this.#options.delayMs - performance.now();
+    const host = hostIn(url);
     const take = (): Turn | Promise<Turn> =>
       this.#reader.politeness.take(new URL(url), { concurrency, delayMs }, signal, this.#callerOf(url));
-    if (restMs <= 0) return take();
-    const rested = Promise.withResolvers<void>();
-    const timer = setTimeout(rested.resolve, restMs);
-    return untilAborted(signal, rested.promise)
-      .finally(() => clearTimeout(timer))
-      .then(take);
+    return this.#restMs(host) <= 0 ? take() : this.#rested(host).then(take);
+  }
+
+  #restMs(host: string): number {
+    return (this.#usedAt.get(host) ?? Number.NEGATIVE_INFINITY) + this.#options.delayMs - performance.now();
+  }
+
+  async #rested(host: string): Promise<void> {
+    for (let restMs = this.#restMs(host); restMs > 0; restMs = this.#restMs(host)) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      this.#lookAgain.set(host, resolve);
+      const timer = setTimeout(resolve, restMs);
+      await untilAborted(this.#options.signal, promise).finally(() => clearTimeout(timer));
+    }
+    this.#lookAgain.delete(host);
   }
 
   #callerOf(url: string): string | undefined {
@@ -132,7 +142,10 @@ export class Hosts {
     this.#usedAt.set(host, now);
     return {
       done: (outcome) => {
-        if (outcome === 'unused' && this.#usedAt.get(host) === now) this.#usedAt.set(host, before);
+        if (outcome === 'unused' && this.#usedAt.get(host) === now) {
+          this.#usedAt.set(host, before);
+          this.#lookAgain.get(host)?.();
+        }
         turn.done(outcome);
       },
     };

@@ -6,12 +6,12 @@ import { isArticle } from '../profile/own-words.ts';
 import type { Block, ReadPage } from '../profile/page.ts';
 import { type Fact, factOf, quoteInSource, quoteInText } from '../profile/quote.ts';
 import { profileOf } from '../profile/social.ts';
-import { fold, isWide, Phrases, wordsOf, nameWords as wordsOfName } from '../text.ts';
+import { fold, isWide, nameSpellings, Phrases, wordsOf } from '../text.ts';
 import firstPerson from '../words/first-person.json' with { type: 'json' };
 import inSentences from '../words/in-sentences.json' with { type: 'json' };
 import roles from '../words/roles.json' with { type: 'json' };
 import { isAtOtherCompany, isOthersPlace, isOwnPlace } from './belonging.ts';
-import { isLeading, isPlainRole, personName, roleText } from './names.ts';
+import { isLeading, isPlainRole, personName, plainRole, roleText } from './names.ts';
 import { pairsOf } from './pairs.ts';
 import { currentRole, isPastIn } from './past.ts';
 
@@ -63,13 +63,9 @@ function emailOf(page: ReadPage, card: readonly Block[], name: string): Fact<str
     }),
   ]);
   const all = found.filter((fact) => fact !== null);
-  const words = wordsOfName(name).filter((word) => word.length > 2);
-  const isTheirs = ({ value }: Fact<string>): boolean => {
-    const local = wordsOfName(value.split('@')[0] ?? '').join(' ');
-    return words.some((word) => local.includes(word));
-  };
+  const words = nameSpellings(name).flatMap((spelling) => spelling.split(' ').filter((word) => word.length > 2));
   // An address that is not made of the name is the company's.
-  return all.find(isTheirs) ?? null;
+  return all.find(({ value }) => words.some((word) => fold(value.split('@')[0] ?? '').includes(word))) ?? null;
 }
 
 function profilesOf(page: ReadPage, card: readonly Block[], name: string): Fact<Profile>[] {
@@ -205,7 +201,7 @@ const nameThenRole = new RegExp(
   'gu',
 );
 // Bounded by maxText.
-const roleThenName = new RegExp(String.raw`((?:(?:[\p{L}&-]{2,20}|[èé]) ){1,5})${nameWords}`, 'gu');
+const roleThenName = new RegExp(String.raw`((?:[\p{L}&-]{2,20} ){1,5})${nameWords}`, 'gu');
 
 const notAtEnd = phrasesOf(inSentences.noRoleEnd);
 const wordOfRole = new RegExp(
@@ -234,28 +230,6 @@ function ownRole(text: string): string | null {
   return isPlainRole(role) ? role : null;
 }
 
-const copula = /\s(?:is|ist|est|es|[èé]|är|er|jest)\s*$/u;
-
-/** "The managing director is", "amministratore delegato è": a role whose holder is named right behind. */
-function heldRole(text: string): string | null {
-  const words = copula.test(text) ? text.replace(copula, '').split(' ') : [];
-  for (let count = Math.min(4, words.length); count > 0; count--) {
-    const some = words.slice(-count).join(' ');
-    if (isPlainRole(some)) return some;
-  }
-  return null;
-}
-
-/** Behind a comma a role stands in lower case, too. */
-function plainRole(text: string): string | null {
-  const words = text.trim().split(' ');
-  for (let count = Math.min(4, words.length); count > 0; count--) {
-    const some = words.slice(0, count).join(' ');
-    if (isPlainRole(some)) return some;
-  }
-  return null;
-}
-
 /** Capitalised as a role is, or one word of it in lower case. */
 function isRoleAlone(text: string): boolean {
   const role = roleText(text);
@@ -270,18 +244,23 @@ function inProse(page: ReadPage): Person[] {
   if (page.kind === 'press' || page.kind === 'careers' || isArticle(page)) return [];
   return page.blocks.flatMap(({ text, isForeign }, at) => {
     if (isForeign || text.length < 20 || text.length > maxText || personName(text)) return [];
-    const after = [...text.matchAll(nameThenRole)].flatMap(([, name = '', comma, tail = '']) => {
-      const role = roleAt(tail, 'first') ?? (comma ? plainRole(tail) : null);
+    const isNow = (role: string, from: number, to: number): boolean =>
+      !isPastIn(text.slice(0, text.lastIndexOf(role, from)), text.slice(to), yearOf(page));
+    const after = [...text.matchAll(nameThenRole)].flatMap(
+      ({ 0: all, 1: name = '', 2: comma, 3: tail = '', index }) => {
+        // Behind a comma a role stands in lower case, too.
+        const role = roleAt(tail, 'first') ?? (comma ? plainRole(tail) : null);
+        const known = personName(name);
+        const from = index + all.length - tail.length;
+        return role && known && isNow(role, from, from + role.length) ? [{ name: known, role }] : [];
+      },
+    );
+    const before = [...text.matchAll(roleThenName)].flatMap(({ 0: all, 1: head = '', 2: name = '', index }) => {
+      const role = roleAt(head, 'last') ?? ownRole(head);
       const known = personName(name);
-      return role && known ? [{ name: known, role }] : [];
+      return role && known && isNow(role, index + head.length, index + all.length) ? [{ name: known, role }] : [];
     });
-    const before = [...text.matchAll(roleThenName)].flatMap(([, head = '', name = '']) => {
-      const role = heldRole(head) ?? roleAt(head, 'last') ?? ownRole(head);
-      const known = personName(name);
-      return role && known ? [{ name: known, role }] : [];
-    });
-    const now = [...after, ...before].filter(({ role }) => !isPastIn(text, role, yearOf(page)));
-    return [...now, ...founders(text, yearOf(page))].flatMap(({ name, role }) =>
+    return [...after, ...before, ...founders(text, yearOf(page))].flatMap(({ name, role }) =>
       person(page, at, { name, role, quote: quoteInText(page, text) }),
     );
   });

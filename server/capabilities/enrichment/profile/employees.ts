@@ -10,9 +10,12 @@ import { type Fact, factOf, quoteInSource, quoteInText } from './quote.ts';
 
 const number =
   /(?<![\d.,])(\d{1,3}(?:[.,\s]\d{3})+|\d{1,6})(\+)?(?:\s?[-–—]\s?(\d{1,3}(?:[.,\s]\d{3})+|\d{1,6}))?(?![\d.,]\d)/g;
-/** "between 11 and 50", "20 bis 30", of folded text: what stands before the last number, or behind the first. */
-const [rangeBefore, rangeBehind] = rangesOf(words.rangeJoints, words.rangeOpenings);
-const grown = new Phrases(words.grown);
+const [rangeOpenings, rangeJoints] = [words.rangeOpenings, words.rangeJoints].map((all) => all.join('|'));
+/** "between 11 and 50", of folded text: what stands before the last number, or behind the first. "From 11 to 50" may be a growth. */
+const [rangeBefore, rangeBehind] = [
+  new RegExp(String.raw`(?<!\p{L})(?:${rangeOpenings})\s(\d{1,3}(?:[.,\s]\d{3})+|\d{1,6})\s(?:${rangeJoints})\s$`, 'u'),
+  new RegExp(String.raw`^\s(?:${rangeJoints})\s\d`, 'u'),
+];
 const reach = 30;
 const [most, fewest] = [3_000_000, 2];
 const over = new Phrases(words.over);
@@ -35,24 +38,10 @@ function inText(page: ReadPage): Fact<EmployeeRange>[] {
   });
 }
 
-/** How a range is written in words: joints such as "and" need an opening, such as "between". */
-function rangesOf(
-  joints: { readonly bare: readonly string[]; readonly opened: readonly string[] },
-  openings: readonly string[],
-) {
-  const count = String.raw`(?<![\d.,])(\d{1,3}(?:[.,\s]\d{3})+|\d{1,6})`;
-  const [bare, opened, opening] = [joints.bare, joints.opened, openings].map((all) => all.join('|'));
-  return [
-    new RegExp(String.raw`(?:${count}\s(?:${bare})|(?<!\p{L})(?:${opening})\s${count}\s(?:${opened}))\s$`, 'u'),
-    new RegExp(String.raw`^\s(?:(${bare})|${opened})\s\d`, 'u'),
-  ] as const;
-}
-
-/** The lower end of a range in words, whose upper end a count is; null: it is none. A growth does not count. */
+/** The lower end of a range in words, whose upper end a count is; null: it is none. */
 function lowerEnd(text: string, index: number): number | null {
-  const [, one, other] = rangeBefore.exec(fold(text.slice(Math.max(0, index - reach), index))) ?? [];
-  const low = one ?? other;
-  return low === undefined || grown.isIn(sentenceAt(text, index)) ? null : digitsOf(low);
+  const [, low] = rangeBefore.exec(fold(text.slice(Math.max(0, index - reach), index))) ?? [];
+  return low === undefined ? null : digitsOf(low);
 }
 
 /** Whether a count is the lower end of a range in words. */

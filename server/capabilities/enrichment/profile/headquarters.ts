@@ -162,24 +162,11 @@ const withoutProvince = (city: string): string =>
 type CityLine = Omit<Place, 'text'>;
 /** A footer may have it all in one line. */
 const partsOfLine = /\s[|·•–—-]\s|(?<=\p{L}{4})\.\s(?=\p{Lu})|:\s/u;
-const street = /\d/;
-/** An address alone in its line has no more parts. */
-const maxParts = 4;
-
-/** The parts of a long line that are the address: street, city and what follows of its place. */
-function addressIn(text: string, { city }: CityLine): string {
-  const part = text.split(partsOfLine).find((one) => cityLine(one) !== null) ?? text;
-  const parts = part.split(/,\s*/);
-  const whole = parts.findIndex((one) => cityLine(one) !== null);
-  const at = whole >= 0 ? whole : parts.findIndex((one) => city !== null && one.includes(city));
-  if (at < 0 || (part === text && parts.length <= maxParts)) return text;
-  const first = at > 0 && street.test(parts[at - 1] ?? '') ? at - 1 : at;
-  const behind = parts.slice(at + 1).findIndex((one) => !/\d{5}/.test(one) && countryNamed(one) === null);
-  return parts
-    .slice(first, behind < 0 ? undefined : at + 1 + behind)
-    .join(', ')
-    .replace(/(?<=\p{L}{4})\.$/u, '');
-}
+/** The longest line that is read as a street, in characters. */
+const maxStreet = 80;
+const hasNumber = (line: string): boolean => /\d/.test(line) && !/[@:]/.test(line);
+/** "1201 Alaskan Way": above a line that is an address by itself, a number alone is none of a street. */
+const isNumbered = (line: string): boolean => /^\d/.test(line) && hasNumber(line) && streetWords.test(line);
 
 /** The lines of an address: street, city, perhaps country. */
 function inLines(page: ReadPage): Fact<Place>[] {
@@ -195,11 +182,11 @@ function inLines(page: ReadPage): Fact<Place>[] {
     if (!city) return [];
     const before = page.blocks[at - 1]?.text ?? '';
     const after = page.blocks[at + 1]?.text ?? '';
-    const hasStreet = text.includes(',') && !text.startsWith(city.city ?? ',');
     const country = city.country ?? countryNamed(after);
+    const isStreet = text.includes(',') ? text.startsWith(city.city ?? ',') && isNumbered(before) : hasNumber(before);
     const lines = [
-      ...(street.test(before) && before.length <= 80 && !/[@:]/.test(before) && !hasStreet ? [before] : []),
-      addressIn(text, city),
+      ...(before.length <= maxStreet && isStreet ? [before] : []),
+      text,
       ...(countryNamed(after) ? [after] : []),
     ];
     const fact = factOf(

@@ -71,6 +71,8 @@ test('of a house that was bought, and of one in brackets, the year is not the co
   );
   assert.equal(founded('We acquired Miller (est. 1921) in 2004. We were founded in 1987.'), 1987);
   assert.equal(founded('La maison Acme, créée en 1952, est à Lorient.'), 1952);
+  assert.equal(founded('Fjord Yards bought Miller & Co. We were founded in 1987.'), 1987);
+  assert.equal(founded('We bought the house from Kranbau Ltd. Established in 1987, we build pumps.'), 1987);
 });
 
 test('years are read in the eras of Japan, and beginnings of those who speak of themselves', () => {
@@ -84,21 +86,22 @@ test('a range of those who work there is told in words, too, and a growth is non
     'We have between 20 and 50 employees.',
     'Zwischen 20 und 50 Mitarbeiter arbeiten hier.',
     'A empresa tem entre 20 e 50 funcionários.',
-    'Zatrudniamy od 20 do 50 pracowników.',
-    'De 20 a 50 empleados.',
-    'We employ 20 to 50 people.',
+    'Zatrudniamy między 20 a 50 pracowników.',
   ])
     assert.deepEqual(employees(words), { min: 20, max: 50 }, words);
-  assert.deepEqual(employees('We have grown from 20 to 50 employees.'), { min: 50, max: 50 });
+  for (const words of [
+    'We have grown from 20 to 50 employees.',
+    'We went from 20 to 50 employees.',
+    'Von 20 bis 50 Mitarbeiter ging es schnell.',
+    'Fra 20 til 50 ansatte på tre år.',
+    'De 20 a 50 empleados en tres años.',
+  ])
+    assert.deepEqual(employees(words), { min: 50, max: 50 }, words);
   assert.deepEqual(employees('In 2019 and 2020 we hired; today we have 50 employees.'), { min: 50, max: 50 });
 });
 
-test('a plan without a price beside plans with one is freemium, in figures or in a word', () => {
-  const model = (html: string) => profileOf('<title>Acme</title>', { pricing: html }).pricing_model;
+test('an extra that costs nothing makes no company freemium', () => {
   const team = '<h2>Team</h2><p>$49 per user per month</p>';
-  assert.equal(model(`<h2>Starter</h2><p>Free</p>${team}`), 'freemium');
-  assert.equal(model(`<h3>Gratis</h3><p>Für eine Person</p>${team}`), 'freemium');
-  assert.equal(model('<ul><li>Grátis: R$ 0</li><li>Pro: R$ 199/mês</li></ul>'), 'freemium');
-  assert.equal(model(`${team}<table><tr><td>Support</td><td>Free</td></tr></table>`), 'per_seat');
-  assert.equal(model(`${team}<p>Set-up: R$ 0,50</p>`), 'per_seat');
+  for (const extra of ['<h2>Shipping</h2><p>Free</p>', '<h2>Setup</h2><p>Free</p>', '<p>Setup fee: $0</p>'])
+    assert.equal(profileOf('<title>Acme</title>', { pricing: `${team}${extra}` }).pricing_model, 'per_seat', extra);
 });

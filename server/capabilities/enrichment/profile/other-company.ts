@@ -1,4 +1,6 @@
+import { anyPhrase } from '@tidemark/extract';
 import { fold, wordsOf } from '../text.ts';
+import inSentences from '../words/in-sentences.json' with { type: 'json' };
 import roles from '../words/roles.json' with { type: 'json' };
 import { fitsDomain, plainName } from './name.ts';
 import type { ReadPage } from './page.ts';
@@ -21,15 +23,18 @@ function isOwn(name: string, { url, title, meta }: ReadPage): boolean {
 export const namesOtherCompany = (sentence: string, page: ReadPage): boolean =>
   [...sentence.matchAll(capitals)].some(([name]) => isOrganization(name) && !isOwn(name, page));
 
-/** A point that ends a word that is cut short, and no sentence: "est. 1921", "Dr. Jane Doe". */
-const cutShort = /(?<!\p{L})(?:est|gegr|gest|fund|fond|dr|prof|mr|mrs|ms|st|no|nr|ca|approx|inc|ltd|co|corp)$/iu;
+/** A point that ends a word that is cut short, and no sentence: "(est. 1921)", "Dr. Jane Doe". "Ltd." and "Co." end sentences as well. */
+const cutShort = new RegExp(
+  `(?<!\\p{L})(?:${anyPhrase(inSentences.titlesCutShort)}\\. |${anyPhrase(inSentences.cutShortBeforeNumbers)}\\. \\d)`,
+  'iu',
+);
 
 /** Where the sentence that a place of a text is in begins. */
 function sentenceStart(text: string, at: number): number {
   for (let from = at; ; from -= 1) {
     from = Math.max(...['. ', '! ', '? ', '。'].map((end) => (from < 0 ? -1 : text.lastIndexOf(end, from))));
     if (from < 0) return 0;
-    if (!cutShort.test(text.slice(Math.max(0, from - 10), from))) return from + 1;
+    if (!cutShort.test(text.slice(Math.max(0, from - 10), from + 3))) return from + 1;
   }
 }
 

@@ -1,16 +1,14 @@
 import { statesMoney } from '@tidemark/extract';
 import type { PricingModel } from '../../../contract/resources/enrichment.ts';
 import { Phrases } from '../text.ts';
-import alone from '../words/free.json' with { type: 'json' };
 import pricingWords from '../words/pricing.json' with { type: 'json' };
 import { headlines } from './industry.ts';
 import { isArticle } from './own-words.ts';
-import type { Block, ReadPage } from './page.ts';
+import type { ReadPage } from './page.ts';
 import { type Fact, stated } from './quote.ts';
 
 type Sign = keyof typeof pricingWords;
 const signs = new Map<string, Phrases>(Object.entries(pricingWords).map(([name, words]) => [name, new Phrases(words)]));
-const freeAlone = new Phrases(alone);
 const says = (sign: Sign, text: string): boolean => signs.get(sign)?.isIn(text) ?? false;
 
 interface Found {
@@ -67,21 +65,12 @@ function openSource(home: ReadPage | undefined): Found | null {
   return text ? { page: home, text } : null;
 }
 
-// Bounded by maxPlan.
-const zero = /^(?:[A-Z]{0,2}[$€£]\s?0|0\s?(?:€|kr|zł)|(?:EUR|USD|GBP|CHF|PLN|SEK)\s?0)(?![\d.,]*[1-9])/;
-/** The longest text that states the price of a plan, in characters. */
-const maxPlan = 60;
-
-const isHeading = (block: Block | undefined): boolean => /^h[1-6]$/.test(block?.tag ?? '');
-
-/** A plan of no price: in figures, or in the one word for it where plans are named. */
+/** A plan of no price. */
 function zeroPrice(pages: readonly ReadPage[]): Found | null {
   for (const page of pages) {
-    const block = page.blocks.find((one, at) => {
-      if (one.zone !== 'main' || one.text.length > maxPlan) return false;
-      const isPlan = isHeading(one) || isHeading(page.blocks[at - 1]);
-      return zero.test(one.text.replace(/^[^:：]{1,20}[:：]\s/, '')) || (isPlan && freeAlone.is(one.text));
-    });
+    const block = page.blocks.find(
+      ({ text }) => /^(?:[$€£]\s?0|0\s?€)(?![\d.,]*[1-9])/.test(text) && text.length <= 60,
+    );
     if (block) return { page, text: block.text };
   }
   return null;

@@ -66,9 +66,6 @@ function ownerOf(scope: TreeNode | null): Name | undefined {
   return undefined;
 }
 
-/** What a link calls what it leads to: the first line of a card that is one link. */
-const calledIn = (text: string | null): string | null => text?.split('\n', 1)[0] ?? null;
-
 const listTags = new Set(['ul', 'ol', 'tbody', 'thead', 'table']);
 const labelName = /(?:^|[\s_-])(?:label|labl|key|term)(?=[\s_-]|$)/i;
 const valueName = /(?:^|[\s_-])(?:value|valu|val|data)(?=[\s_-]|$)/i;
@@ -112,6 +109,8 @@ export class ElementFacts {
   readonly #language: string | null;
   #of: Name | undefined;
   #from = 0;
+  /** What the things of the one that is read begin with, and are not called. */
+  #badges: ReadonlySet<string> = new Set();
 
   constructor(tree: Tree, addresses: Addresses, language: string | null) {
     this.#tree = tree;
@@ -183,9 +182,11 @@ export class ElementFacts {
   }
 
   /** Reads one of several things of one make. */
-  readItem(node: TreeNode): this {
+  readItem(node: TreeNode, badges: ReadonlySet<string>): this {
     this.#from = node.index;
-    this.add('name', unnamedTitle(this.#tree, node), weights.unnamed);
+    this.#badges = badges;
+    const title = unnamedTitle(this.#tree, node);
+    this.add('name', title === null || badges.has(title) ? null : title, weights.unnamed);
     return this.read(node.index, node.end);
   }
 
@@ -274,8 +275,14 @@ export class ElementFacts {
     else if (/^tel:/i.test(href)) this.add('phone', readText(this.#tree, node) || href.slice(4), weights.named);
     else if (href !== '') {
       this.add('url', this.#addresses.link(href), around * 0.5);
-      this.add('name', calledIn(value ?? statementOf(this.#tree, node, this.#addresses)), around * 0.45);
+      this.add('name', this.#calledIn(value ?? statementOf(this.#tree, node, this.#addresses)), around * 0.45);
     }
+  }
+
+  /** What a link calls what it leads to: the first line of a card that is one link, but for a badge. */
+  #calledIn(text: string | null): string | null {
+    const first = text?.split('\n', 1)[0] ?? null;
+    return first !== null && this.#badges.has(first) ? text : first;
   }
 
   #pair(node: TreeNode, around: number): void {
@@ -348,10 +355,11 @@ export class ElementFacts {
     }
   }
 
-  /** The amounts that stand alone in elements amid the words of one of several things, where no words before them say of what. */
+  /** The amounts that stand alone in elements amid the words of one of several things, where no words beside them say of what. */
   #amounts(children: readonly TreeNode[], around: number): void {
     for (const child of children) {
-      const text = /\p{L}/u.test(this.#tree[child.index - 1]?.text ?? '') ? '' : currentText(this.#tree, child);
+      const beside = [child.index - 1, child.end].map((at) => this.#tree[at]?.text ?? '');
+      const text = beside.some((words) => /\p{L}/u.test(words)) ? '' : currentText(this.#tree, child);
       if (isBareMoney(text) && standingOf(this.#tree, child) !== 'former') this.add('price', text, around * 0.5, child);
     }
   }

@@ -4,11 +4,12 @@ import { attribute, closest, type Tree, type TreeNode } from '../../tree/node.ts
 import { isCell, tableTags } from '../../tree/tag-groups.ts';
 import type { Group } from '../facts.ts';
 import { ElementFacts } from './element-facts.ts';
-import { inner, namesOf, type Titles } from './titles.ts';
+import { badgesOf, inner, namesOf, type Titles } from './titles.ts';
 
 const maxGroups = 60;
+const maxLinkGroups = 20;
+const maxNoted = 240;
 const maxItems = 1_000;
-const maxTitles = 20;
 const maxLevels = 4;
 /** A head stands among the first nodes of a table. */
 const maxHeadNodes = 60;
@@ -23,6 +24,16 @@ interface Alike {
   /** How many elements they stand in. */
   places: number;
   readonly parent: TreeNode;
+  /** Whether all of them are links and nothing else. */
+  areLinks: boolean;
+  /** Whether they are sections of the page, one with its title. */
+  areSections: boolean;
+}
+
+/** The groups found in single elements, those of links apart, for pages have many. */
+interface Found {
+  readonly built: Alike[];
+  readonly links: Alike[];
 }
 
 /** What elements are looked for in. */
@@ -30,7 +41,8 @@ interface Page {
   readonly tree: Tree;
   /** 1 for each node of its content; null where that is not known. */
   readonly kept: Uint8Array | null;
-  readonly titles: readonly TreeNode[];
+  /** Its only heading of the first level. */
+  readonly title: TreeNode | null;
 }
 
 const makeOf = (node: TreeNode): string => `${node.tag} ${(attribute(node, 'class') ?? '').split(/\s+/, 1)[0]}`;
@@ -47,16 +59,23 @@ function placesOf(node: TreeNode, item: string): string[] {
 const isLink = (tree: Tree, item: TreeNode): boolean =>
   item.tag === 'a' || (item.end - item.index === 3 && tree[item.index + 1]?.tag === 'a');
 
-/** Whether an element is built as a thing is: of several parts, or a link of the page's content. */
-const isThing = (tree: Tree, item: TreeNode, kept: Uint8Array | null): boolean =>
-  item.end - item.index > 3 || (kept?.[item.index] === 1 && isLink(tree, item));
+/** Whether an element is built as a thing is: of several parts. */
+const isBuilt = ({ index, end }: TreeNode): boolean => end - index > 3;
 
-/** Whether some of several elements hold a heading of the first level, and others none: it is the page's, whose sections they are. */
-function areSections(items: readonly TreeNode[], titles: readonly TreeNode[]): boolean {
-  const holds = ({ index, end }: TreeNode): boolean =>
-    titles.some((title) => title.index >= index && title.index < end);
-  return items.some(holds) && !items.every(holds);
+/** Whether words stand in an element beside other elements: links amid them are no things. */
+function isRunningText(tree: Tree, node: TreeNode): boolean {
+  for (let at = node.index + 1; at < node.end; at = Math.max(at + 1, tree[at]?.end ?? 0))
+    if (tree[at]?.tag === '' && /\p{L}/u.test(tree[at]?.text ?? '')) return true;
+  return false;
 }
+
+/** Whether words stand in an element before all others, as in a paragraph: links in it lead on from them. */
+const beginsWithWords = (tree: Tree, item: TreeNode): boolean =>
+  isBuilt(item) && /\p{L}/u.test(tree[item.index + 1]?.text ?? '');
+
+/** Whether one of several elements holds the page's title. */
+const hold = (items: readonly TreeNode[], title: TreeNode | null): boolean =>
+  title !== null && items.length > 1 && items.some(({ index, end }) => title.index >= index && title.index < end);
 
 /** Whether an element is a cell of a table with a head: its rows are the things. */
 function isOfData(tree: Tree, item: TreeNode): boolean {
@@ -67,30 +86,41 @@ function isOfData(tree: Tree, item: TreeNode): boolean {
 }
 
 /** Notes the elements of one make in an element: as a group, and with those of like elements before it. */
-function note({ tree, kept, titles }: Page, node: TreeNode, found: Alike[], joined: Map<string, Alike>): void {
+function note({ tree, kept, title }: Page, node: TreeNode, found: Found, joined: Map<string, Alike>): void {
   for (const [make, items] of grouped(inner(tree, node), makeOf)) {
-    if (items[0]?.tag === 'tr' || !items.some((item) => isThing(tree, item, kept))) continue;
-    if (areSections(items, titles)) continue;
-    if (items.length > 1) found.push({ items, places: 1, parent: node });
+    const areLinks = !items.some(isBuilt);
+    const areThings =
+      !areLinks ||
+      (items.every((item) => isLink(tree, item)) &&
+        items.some(({ index }) => kept?.[index] === 1) &&
+        !isRunningText(tree, node));
+    if (items[0]?.tag === 'tr' || !areThings) continue;
+    const known = { places: 1, parent: node, areLinks, areSections: hold(items, title) };
+    const alike = areLinks ? found.links : found.built;
+    if (items.length > 1 && alike.length < maxNoted) alike.push({ ...known, items });
     for (const place of items[0] && isOfData(tree, items[0]) ? [] : placesOf(node, make)) {
       const before = joined.get(place);
-      if (!before) joined.set(place, { items: [...items], places: 1, parent: node });
+      if (!before) joined.set(place, { ...known, items: [...items] });
       else if (before.items.length < maxItems) {
         before.items.push(...items.slice(0, maxItems));
         before.places++;
+        before.areLinks &&= areLinks;
+        before.areSections ||= known.areSections;
       }
     }
   }
 }
 
 function alikeIn(tree: Tree, kept: Uint8Array | null): Alike[] {
-  const found: Alike[] = [];
+  const noted: Found = { built: [], links: [] };
   const joined = new Map<string, Alike>();
-  const page = { tree, kept, titles: tree.filter(({ tag }) => tag === 'h1').slice(0, maxTitles) };
+  const [title = null, ...others] = tree.filter(({ tag }) => tag === 'h1');
+  const page = { tree, kept, title: others.length === 0 ? title : null };
   for (const node of tree) {
-    if (node.tag === '' || node.tag === 'head' || node.end - node.index < 4 || found.length >= maxGroups * 4) continue;
-    note(page, node, found, joined);
+    if (node.tag === '' || node.tag === 'head' || node.end - node.index < 4 || noted.built.length >= maxNoted) continue;
+    note(page, node, noted, joined);
   }
+  const found = [...noted.built, ...noted.links];
   const several = [...joined.values()].filter(({ items, places }) => places > 1 && items.length > places);
   if (several.length === 0) return found;
   const before = charactersBefore(tree);
@@ -122,25 +152,32 @@ export function groupsOf(
   titles: Titles,
   language: string | null,
 ): Group[] {
-  const isOfContent = ({ items }: Alike): boolean =>
-    kept === null || items.filter(({ index }) => kept[index] === 1).length >= minContentShare * items.length;
-  const [within, beside] = [true, false].map((is) =>
-    alikeIn(tree, kept)
-      .filter((alike) => isOfContent(alike) === is)
-      .sort((one, other) => other.items.length - one.items.length)
-      .slice(0, maxGroups)
-      .map(({ items, parent }): Group => {
-        const [first] = items;
-        return {
-          names: [...(first ? namesOf(first) : []), ...titles.above(parent)],
-          size: Math.min(items.length, maxItems),
-          ...(is ? {} : { isBeside: true as const }),
-          facts: (at) => {
-            const item = items[at];
-            return item ? new ElementFacts(tree, addresses, language).readItem(item).facts : [];
-          },
-        };
-      }),
-  );
-  return [...(within ?? []), ...(beside ?? [])];
+  const most = (items: readonly TreeNode[], is: (item: TreeNode) => boolean): boolean =>
+    items.filter(is).length >= minContentShare * items.length;
+  const isOfContent = ({ items, areSections }: Alike): boolean =>
+    !areSections &&
+    (kept === null || most(items, ({ index }) => kept[index] === 1)) &&
+    !most(items, (item) => beginsWithWords(tree, item));
+  const groupOf = ({ items, parent, areLinks }: Alike, isBeside: boolean): Group => {
+    const [first] = items;
+    let badges: ReadonlySet<string> | undefined;
+    return {
+      names: [...(first ? namesOf(first) : []), ...titles.above(parent)],
+      size: Math.min(items.length, maxItems),
+      ...(isBeside ? { isBeside } : {}),
+      ...(areLinks ? { areLinks } : {}),
+      facts: (at) => {
+        const item = items[at];
+        badges ??= badgesOf(tree, items);
+        return item ? new ElementFacts(tree, addresses, language).readItem(item, badges).facts : [];
+      },
+    };
+  };
+  const alike = alikeIn(tree, kept).sort((one, other) => other.items.length - one.items.length);
+  return [false, true].flatMap((isBeside) => {
+    const here = alike.filter((one) => isOfContent(one) !== isBeside);
+    const links = new Set(here.filter(({ areLinks }) => areLinks).slice(0, maxLinkGroups));
+    const built = new Set(here.filter(({ areLinks }) => !areLinks).slice(0, maxGroups));
+    return here.filter((one) => links.has(one) || built.has(one)).map((one) => groupOf(one, isBeside));
+  });
 }

@@ -54,11 +54,24 @@ function rowsOf(tree: Tree, table: TreeNode): TreeNode[][] {
   return rows;
 }
 
-/** Whether a first row links where all others do, each to a page of its own: it is one of them, and no head. */
+type Links = readonly (string | undefined)[];
+
+/**
+ * Whether a first row links where all others do, each to a page of its own: it is one of them, and no head. A head links where no other row
+ * does, as what sorts the rows, or has words over numbers.
+ */
 function isLikeRows(
-  first: readonly (string | undefined)[],
-  others: readonly (readonly (string | undefined)[])[],
+  first: Links,
+  others: readonly Links[],
+  [said = [], ...saidBehind]: readonly (readonly string[])[],
 ): boolean {
+  const isOverAll = first.some(
+    (link, column) => link !== undefined && others.every((row) => row[column] === undefined),
+  );
+  const isOverNumbers = said.some(
+    (text, column) => !/\d/.test(text) && saidBehind.every((row) => /\d/.test(row[column] ?? '')),
+  );
+  if (isOverAll || isOverNumbers) return false;
   return first.some(
     (link, column) =>
       link !== undefined &&
@@ -75,14 +88,14 @@ export function tableOf(tree: Tree, table: TreeNode, titles: Titles, addresses: 
     head.length > 1 && (head.every(({ tag }) => tag === 'th') || body.every((cells) => cells.length === head.length));
   if (!isHead || body.length === 0) return null;
   const texts = (cells: readonly TreeNode[]): string[] => cells.map((cell) => currentText(tree, cell).slice(0, 2_000));
-  const linksIn = (cells: readonly TreeNode[]): (string | undefined)[] =>
-    cells.map((cell) => onlyLink(tree, cell, addresses));
+  const linksIn = (cells: readonly TreeNode[]): Links => cells.map((cell) => onlyLink(tree, cell, addresses));
   const links = body.map(linksIn);
-  const isHeadless = isLikeRows(linksIn(head), links) && head.every(({ tag }) => tag === 'td');
+  const said = rows.map(texts);
+  const isHeadless = head.every(({ tag }) => tag === 'td') && isLikeRows(linksIn(head), links, said);
   return {
     names: titles.above(table),
-    headers: isHeadless ? head.map(() => nameOf('')) : texts(head).map(nameOf),
-    rows: (isHeadless ? rows : body).map(texts),
+    headers: isHeadless ? head.map(() => nameOf('')) : (said[0] ?? []).map(nameOf),
+    rows: isHeadless ? said : said.slice(1),
     links: isHeadless ? [linksIn(head), ...links] : links,
     leads: (isHeadless ? rows : body).map((cells) => cells.map((cell) => firstLink(tree, cell, addresses))),
   };
