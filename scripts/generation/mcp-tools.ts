@@ -30,7 +30,7 @@ const rows: Readonly<Record<string, ToolRow>> = {
   tidemark_endpoints: {
     title: 'List endpoints and prices',
     description:
-      'Each endpoint’s `id`, `summary`, `price_usd` and `ready`; `search` or `platform` narrows them. With `id`: its parameters (`input_schema`), ' +
+      'Each active endpoint’s `id`, `summary`, `price_usd` and `ready`; with `search` or `platform` those in preview, too. With `id`: its parameters (`input_schema`), ' +
       'prices, an `example`, and what it `needs` where it is not `ready`. Ask so before `tidemark_platform`.',
     operation: 'endpoints.list',
     aside: ['output_schema', 'required', 'optional'],

@@ -198,7 +198,8 @@ export class GatheredList implements ListBody {
 
   async #kept({ place, json }: Element): Promise<Element> {
     if (!this.#file || typeof json !== 'string') return { place, json };
-    return { place, json: await this.#file.append(await bytesOf(json)) };
+    const { offset, length } = await this.#file.append(await bytesOf(`,${json}`));
+    return { place, json: { offset: offset + comma.length, length: length - comma.length } };
   }
 
   /** A streamed one closes the list when it is closed. */
@@ -208,9 +209,8 @@ export class GatheredList implements ListBody {
     const file = this.#file;
     if (!file) return `${start}${parts.join(',')}]}`;
     const [head, tail] = [Buffer.from(start), Buffer.from(']}')];
-    const commas = Math.max(0, parts.length - 1) * comma.length;
     return {
-      length: head.length + file.bytes + commas + tail.length,
+      length: head.length + file.bytes - comma.length + tail.length,
       stream: () => joined([[head], streamed(file, parts), [tail]]),
       close: () => file.close(),
     };
@@ -221,11 +221,18 @@ export class GatheredList implements ListBody {
   }
 }
 
-/** What stands at these places of a file, commas between. */
+/** What stands at these places of a file, commas between; neighbours are read at once, with the comma that they have there. */
 async function* streamed(file: ScratchFile, parts: readonly Element['json'][]): AsyncGenerator<Uint8Array> {
-  for (const [index, part] of parts.entries()) {
-    if (index > 0) yield comma;
-    if (typeof part === 'string') yield await bytesOf(part);
-    else yield* file.stream(part.offset, part.offset + part.length);
+  let run: { readonly from: number; to: number } | null = null;
+  for (const part of parts) {
+    if (typeof part === 'string') continue;
+    const { offset, length } = part;
+    if (run?.to === offset - comma.length) run.to = offset + length;
+    else {
+      if (run) yield* file.stream(run.from, run.to);
+      if (run) yield comma;
+      run = { from: offset, to: offset + length };
+    }
   }
+  if (run) yield* file.stream(run.from, run.to);
 }

@@ -4534,6 +4534,7 @@ class RedditPostInput(PlatformInput):
     url: A post’s id or address.
     sort: What comes first.
     limit: How many comments to read at most.
+    comments: As `limit`.
     depth: Levels of replies.
     """
 
@@ -4541,6 +4542,7 @@ class RedditPostInput(PlatformInput):
     url: NotRequired[Union[int, str]]
     sort: NotRequired[Union[Literal["confidence"], Literal["top"], Literal["new"], Literal["controversial"], Literal["old"], Literal["qa"]]]
     limit: NotRequired[int]
+    comments: NotRequired[int]
     depth: NotRequired[int]
 
 

@@ -4355,6 +4355,8 @@ export type RedditPostInput = PlatformInput & {
   sort?: "confidence" | "top" | "new" | "controversial" | "old" | "qa" | undefined;
   /** How many comments to read at most. */
   limit?: number | undefined;
+  /** As `limit`. */
+  comments?: number | undefined;
   /** Levels of replies. */
   depth?: number | undefined;
 };

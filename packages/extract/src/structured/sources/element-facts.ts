@@ -8,7 +8,6 @@ import { stockIn } from '../../statement/stock.ts';
 import { attribute, closest, type Tree, type TreeNode } from '../../tree/node.ts';
 import { headingTags } from '../../tree/tag-groups.ts';
 import { blockTags } from '../../tree/tags.ts';
-import { anyPhrase } from '../../words/by-language.ts';
 import { type Fact, others } from '../facts.ts';
 import { addressIn, onlyLink } from '../links.ts';
 import { type Name, nameOf } from '../names.ts';
@@ -28,9 +27,8 @@ import {
 import { listedIn } from './listed.ts';
 import { besides } from './page-things.ts';
 import { relatedName, relatedParts } from './related.ts';
-import { maxTextCharacters, maxTextNodes, statementOf } from './stated-text.ts';
+import { isByMeasure, maxTextCharacters, maxTextNodes, statementOf } from './stated-text.ts';
 import { inner, namesOf, unnamedTitle } from './titles.ts';
-import words from './words.json' with { type: 'json' };
 
 /** How much each kind of source is believed. */
 export const weights = {
@@ -88,14 +86,6 @@ function isOfReader(node: TreeNode, from: number): boolean {
   }
   return false;
 }
-
-// Bounded by maxTextCharacters.
-const byMeasure = new RegExp(
-  String.raw`\d\s?\p{Sc}?\s?(?:/|${anyPhrase(words.beforeMeasure)})\s?(?:\d{1,4}\s?)?${anyPhrase(words.measures)}(?![\p{L}\p{N}])`,
-  'iu',
-);
-/** Whether a text says what so much of something costs: of a packet the price stands beside it. */
-const isByMeasure = (text: string): boolean => byMeasure.test(text);
 
 const pair = /^([^:：\n]{2,40}?)\s*[:：]\s*(\S[^\n]*)$/;
 

@@ -2,7 +2,9 @@ import type { Addresses } from '../../address.ts';
 import { tidy } from '../../characters.ts';
 import { imageUrl } from '../../images.ts';
 import { attribute, type Tree, type TreeNode } from '../../tree/node.ts';
+import { anyPhrase } from '../../words/by-language.ts';
 import { currentText } from './former-prices.ts';
+import words from './words.json' with { type: 'json' };
 
 /** What holds more nodes or says more states no single value. */
 export const maxTextNodes = 40;
@@ -33,3 +35,11 @@ export function statementOf(tree: Tree, node: TreeNode, addresses: Addresses): s
   const whole = cut !== undefined && title.startsWith(cut) ? tidy(title) : text;
   return whole !== '' && whole.length <= maxTextCharacters ? whole : null;
 }
+
+// Bounded by maxTextCharacters.
+const byMeasure = new RegExp(
+  String.raw`\d\s?\p{Sc}?\s?(?:/|${anyPhrase(words.beforeMeasure)})\s?(?:\d{1,4}\s?)?${anyPhrase(words.measures)}(?![\p{L}\p{N}])`,
+  'iu',
+);
+/** Whether a text says what so much of something costs: of a packet the price stands beside it. */
+export const isByMeasure = (text: string): boolean => byMeasure.test(text);
