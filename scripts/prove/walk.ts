@@ -12,8 +12,9 @@ import { type Running, startRunning } from '../../server/tests/running.ts';
 import { htmlOf, prose } from '../../server/tests/trap-sites/own-site.ts';
 import { chosen } from './arguments/chosen.ts';
 
-/** What goes on beside a call runs in some rounds; what a call needs runs in each. */
+/** What goes on beside a call runs in some rounds; what a call needs runs in each. More of them, where a machine with much to do leaves too much in each. */
 const rounds = 10;
+const mostRounds = 40;
 /** Calls before the ones that are looked at: what is loaded and remembered once is there then. */
 const warmUps = 2;
 /** What runs in every such time that nobody asks for anything is no part of a call, in milliseconds. */
@@ -22,6 +23,12 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Files of the project by path, with the names of their functions that ran. */
 type Ran = ReadonlyMap<string, readonly string[]>;
+
+/** The files that ran in every round, with the functions of the last one. */
+function commonOf(seen: readonly Ran[]): Ran {
+  const common = [...(seen.at(-1) ?? [])].filter(([path]) => seen.every((ran) => ran.has(path)));
+  return new Map(common.sort(([one], [other]) => (one < other ? -1 : 1)));
+}
 
 /** Tells which of our files ran functions during some work, by V8's precise coverage. */
 class Coverage {
@@ -45,17 +52,16 @@ class Coverage {
     return ran;
   }
 
-  /** The files that every round of the work ran, with the functions of the last round. */
-  async filesOf(work: () => Promise<unknown>): Promise<Ran> {
+  /** The files that every round of the work ran, with the functions of the last round; `isEnough`: whether they are as few as wanted. */
+  async filesOf(work: () => Promise<unknown>, isEnough: (ran: Ran) => boolean = () => true): Promise<Ran> {
     for (let round = 0; round < warmUps; round++) await work();
     const seen: Ran[] = [];
-    for (let round = 0; round < rounds; round++) {
+    for (let round = 0; round < mostRounds && (round < rounds || !isEnough(commonOf(seen))); round++) {
       await this.#taken();
       await work();
       seen.push(await this.#taken());
     }
-    const common = [...(seen.at(-1) ?? [])].filter(([path]) => seen.every((ran) => ran.has(path)));
-    return new Map(common.sort(([one], [other]) => (one < other ? -1 : 1)));
+    return commonOf(seen);
   }
 }
 
@@ -135,10 +141,17 @@ async function walksOf(running: Running, site: string): Promise<Walk[]> {
   ];
 }
 
-/** Prints the files by their lines, with the functions when they are asked for; true: as few as they should be. */
-function tell({ name, aims }: Walk, ran: Ran, withFunctions: boolean): boolean {
+const countsOf = (aims: readonly Aim[], ran: Ran) =>
+  aims.map(({ files, isCounted, most }) => ({ files, most, count: [...ran.keys()].filter(isCounted).length }));
+
+/** Whether as few files ran as should; none at all: the coverage did not see the call. */
+const areFew = ({ aims }: Walk, ran: Ran): boolean =>
+  countsOf(aims, ran).every(({ count, most }) => count > 0 && count <= most);
+
+/** Prints the files by their lines, with the functions when they are asked for. */
+function tell({ name, aims }: Walk, ran: Ran, withFunctions: boolean): void {
   const paths = [...ran.keys()];
-  const counted = aims.map(({ files, isCounted, most }) => ({ files, most, count: paths.filter(isCounted).length }));
+  const counted = countsOf(aims, ran);
   const figures = counted.map(({ files, most, count }) => `${count} ${files}, at most ${most} wanted`);
   const doors = `${paths.filter(isOfStore).length} of the store, ${paths.length - paths.filter(isOfServer).length} of packages`;
   process.stdout.write(`${name}: ${figures.join('; ')} (${doors})\n`);
@@ -147,8 +160,6 @@ function tell({ name, aims }: Walk, ran: Ran, withFunctions: boolean): boolean {
     const functions = withFunctions ? `  ${[...new Set(ran.get(path))].join(' ')}` : '';
     process.stdout.write(`${String(lines).padStart(5)} ${path}${functions}\n`);
   }
-  // None at all: the coverage did not see the call.
-  return counted.every(({ count, most }) => count > 0 && count <= most);
 }
 
 /**
@@ -165,8 +176,10 @@ export async function run(names: readonly string[] = []): Promise<boolean> {
     const beside = await coverage.filesOf(() => sleep(idleMs));
     let isGood = true;
     for (const walk of chosen(await walksOf(running, site.url), names, ({ name }, arg) => name === arg)) {
-      const ran = [...(await coverage.filesOf(walk.work))].filter(([path]) => !beside.has(path));
-      isGood = tell(walk, new Map(ran), names.length > 0) && isGood;
+      const own = (ran: Ran): Ran => new Map([...ran].filter(([path]) => !beside.has(path)));
+      const ran = own(await coverage.filesOf(walk.work, (common) => areFew(walk, own(common))));
+      tell(walk, ran, names.length > 0);
+      isGood &&= areFew(walk, ran);
     }
     return isGood;
   } finally {

@@ -97,7 +97,7 @@ else
     const toServer = (folder: string, url: string) =>
       moveToServer({ folder, url, clock, onTable, installation: { keys, files: { folder } } });
     const toFolder = (url: string, folder: string, dataFolder: string) =>
-      moveToFolder({ url, folder, dataFolder, clock, onTable, quietMs: 20 });
+      moveToFolder({ url, folder, dataFolder, clock, onTable, quietMs: 200 });
 
     test('into a server and back: every row of every table, what callers see, and the numbers that follow', async () => {
       const folder = await temporaryStoreFolder();
@@ -176,6 +176,20 @@ else
         await assert.rejects(toFolder(used, await fresh(), folder), /1 other sessions are connected/);
         client.release();
       });
+    });
+
+    test('a session that is just being closed keeps no store from going back', async () => {
+      const url = await server.database();
+      await withServer(url, (pool) => openStore(pool, { clock, isOwner: false }));
+      const closing = new ServerPool({ url, sessions: 1, connectMs: 60_000 });
+      (await closing.connect()).release();
+      setTimeout(() => void closing.end(), 300);
+      const breakOff = (): void => {
+        throw new Error('broken off');
+      };
+      const [folder, dataFolder] = [await fresh(), await fresh()];
+      const back = moveToFolder({ url, folder, dataFolder, clock, onTable: breakOff, quietMs: 700 });
+      await assert.rejects(back, /broken off/);
     });
 
     test('a move that breaks off leaves nothing behind and can be tried again, and back to the same folder', async () => {

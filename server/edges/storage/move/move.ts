@@ -26,6 +26,9 @@ const engineTimeoutMs = 15 * 60_000;
 /** A process at work compares its clock with the database's each 30 s, and keeps the session for ten: it is seen within this time. */
 const defaultQuietMs = 35_000;
 const lookIntervalMs = 1_000;
+/** A session that was closed, one of ours among them, is seen until PostgreSQL has ended it: so long at most, in milliseconds. */
+const maxEndingMs = 3_000;
+const endingIntervalMs = 50;
 
 interface MoveOptions {
   readonly url: string;
@@ -161,8 +164,10 @@ async function refuseNoStore(pool: Queryable): Promise<void> {
   if (row?.name == null) throw unusable('There is no store in the database of DATABASE_URL.');
 }
 
-/** Throws a problem as soon as another session is seen in the database. */
+/** Throws a problem as soon as another session is seen in the database that is not just ending. */
 async function untilQuiet(pool: Queryable, quietMs: number): Promise<void> {
+  const ended = performance.now() + Math.min(maxEndingMs, quietMs);
+  while ((await otherSessions(pool)) > 0 && performance.now() < ended) await sleep(endingIntervalMs);
   const until = performance.now() + quietMs;
   for (;;) {
     await refuseOthers(pool);
@@ -171,14 +176,19 @@ async function untilQuiet(pool: Queryable, quietMs: number): Promise<void> {
   }
 }
 
-async function refuseOthers(session: Queryable): Promise<void> {
+async function otherSessions(session: Queryable): Promise<number> {
   await session.query('select pg_stat_clear_snapshot()');
   const text = `select count(*) as n from pg_stat_activity
     where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`;
   const [row] = (await session.query(text)).rows;
-  if (Number(row?.n) === 0) return;
+  return Number(row?.n);
+}
+
+async function refuseOthers(session: Queryable): Promise<void> {
+  const count = await otherSessions(session);
+  if (count === 0) return;
   throw unusable(
-    `${row?.n} other sessions are connected to the database: stop the service on every machine, and try again.`,
+    `${count} other sessions are connected to the database: stop the service on every machine, and try again.`,
   );
 }
 
