@@ -52,31 +52,6 @@ const fees = [
 const feesOf = ([year, ash, birch]: (typeof fees)[number]): string =>
   `<h2>${year}</h2><table><tr><th>Club</th><th>Amount</th></tr><tr><td>Ash</td><td>$${ash}</td></tr><tr><td>Birch</td><td>$${birch}</td></tr></table>`;
 
-const menu = ['about', 'contact', 'leadership', 'pricing'].map((name) => `<a href="/${name}">${name}</a>`).join(' ');
-const company = fixture(() =>
-  openSite({
-    '/': `<title>Tidewright</title><nav>${menu}</nav><main><h1>Berths, planned</h1><p>Tidewright makes software for terminals.</p></main>`,
-    '/about': page('About', '<h1>About us</h1><p>Tidewright was founded in 2012 in Seattle.</p>'),
-    '/contact': page('Contact', '<h1>Contact</h1><p>+1 (206) 555-0142 · hello@tidewright.example</p>'),
-    '/leadership': page(
-      'Leadership',
-      '<h1>Leadership</h1><h3>Mia Chen</h3><p>Executive Chair</p><h3>Dana Whitfield</h3><p>Chief Executive Officer</p>',
-    ),
-    '/pricing': page('Pricing', '<h1>Pricing</h1><p>Team: $49 a month</p>'),
-  }),
-);
-const story = fixture(() =>
-  openSite({
-    '/': page(
-      'Tidewright',
-      '<a href="/stories/kranbau">Kranbau – Tidewright</a><h1>Tidewright</h1><p>Software for terminals.</p>',
-    ),
-    '/stories/kranbau': page(
-      'Kranbau – Tidewright',
-      '<h1>Kranbau</h1><p>Call Kranbau: +49 431 5550100.</p><p>Managing director: Joan Pereira</p>',
-    ),
-  }),
-);
 const site = fixture(() =>
   openSite({
     '/shop': page('Chandlery', `<h1>All goods</h1><ul>${shop.join('')}</ul>`),
@@ -164,25 +139,4 @@ test('rows of a label and what it says are pairs, and who leads a customer leads
   assert.equal((await ask(`Who is the president? ${site.url}/facts`)).answer, 'President: Kenichi Sato');
   const { answer } = await ask(`Wer ist Geschäftsführer von Hansekran? ${site.url}/praise`);
   assert.match(answer, /do not state/);
-});
-
-test('what the start page does not state of a schema is read on the pages that its properties name', async () => {
-  const properties = {
-    founded_year: { type: 'integer' },
-    ceo: { type: 'string' },
-    phone: { type: 'string' },
-    stock_symbol: { type: 'string' },
-  };
-  const { answer } = await ask(`Find facts on Tidewright at ${company.url}/`, {
-    json_schema: { type: 'object', properties, required: ['ceo'] },
-  });
-  assert.deepEqual([answer.ceo, answer.phone, answer.stock_symbol], ['Dana Whitfield', '+1 (206) 555-0142', undefined]);
-});
-
-test('a page of the site whose address names no property fills none', async () => {
-  const properties = { phone: { type: 'string' }, managing_director: { type: 'string' } };
-  const { answer, sources } = await ask(`Find facts on Tidewright at ${story.url}/`, {
-    json_schema: { type: 'object', properties },
-  });
-  assert.deepEqual([answer, sources.length], [{}, 1]);
 });

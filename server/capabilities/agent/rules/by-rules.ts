@@ -11,7 +11,6 @@ import { folderOf, readFound, readNamed, readNear, readOn, readSite, readWhole }
 import { goodItems, itemsIn, type ListPart, lacksRequired, listPartOf, merged, withItems, withNumber } from './fill.ts';
 import { isSureKind } from './kinds.ts';
 import { listIn } from './lists.ts';
-import { filledNear } from './near.ts';
 import { type Answer, bestPassages, opening } from './passages.ts';
 import { reckon, reckonTables } from './reckon.ts';
 import { recordsIn, withKinds } from './records.ts';
@@ -48,9 +47,6 @@ export async function byRules(run: AgentRun): Promise<Made> {
 /** The pages that a model read before it failed serve, too. */
 const known = (run: AgentRun): ReadPage[] => [...run.pages.values()];
 
-/** Whether the one page that is named is the start page of its site. */
-const isOfStart = ({ urls: [start, other] }: Task): boolean =>
-  start !== undefined && other === undefined && new URL(start).pathname === '/';
 const wantsSite = ({ isList, isOfSite, urls }: Task): boolean => isList && isOfSite && urls.length > 0;
 
 function nothing({ steps, end }: AgentRun): Made {
@@ -183,7 +179,7 @@ async function bestOf(run: AgentRun, task: Task, start: string | null): Promise<
   if (start === null || here.isWhole) return here;
   await readWhole(run, start, task);
   const whole = answersTo(task, known(run));
-  if (whole.isWhole || !isOfStart(task)) return whole;
+  if (whole.isWhole || new URL(start).pathname !== '/') return whole;
   await readNear(run, start, task, () => answersTo(task, known(run)).isWhole);
   return answersTo(task, known(run));
 }
@@ -255,7 +251,6 @@ async function jsonByRules(run: AgentRun, task: Task): Promise<Made> {
     for (const { markdown } of known(run)) value = withKinds(schema, value ?? {}, markdown);
     const whole = first && lacksRequired(schema, value) ? await readWhole(run, first.url, task, schema) : null;
     if (whole) value = withKinds(schema, merged(value, whole.json ?? undefined), whole.markdown);
-    if (first && isOfStart(task)) value = await filledNear(run, first, task, { schema, value });
   }
   const pages = known(run);
   if (pages.length === 0) return { ...nothing(run), answer: null, faults: ['no page could be read'] };

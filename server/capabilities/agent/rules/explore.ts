@@ -57,7 +57,7 @@ async function readAll(run: AgentRun, urls: readonly string[], task: Task, schem
   return pages.filter((page) => page !== null);
 }
 
-export const keysOf = (text: string): string[] => termKeys(text).map((key) => key.replace(/s$/, ''));
+const keysOf = (text: string): string[] => termKeys(text).map((key) => key.replace(/s$/, ''));
 export const folderOf = (url: string): string => url.slice(0, url.lastIndexOf('/') + 1);
 /** Pages that hold no things of a list. */
 const apart =
@@ -141,8 +141,7 @@ export async function readSite(run: AgentRun, start: string, task: Task, schema?
   return await readAll(run, urls, task, schema);
 }
 
-/** The names of pages that have a kind of value. */
-export const pagesFor = (kind: Kind | null): string =>
+const pagesFor = (kind: Kind | null): string =>
   kind !== null && Object.hasOwn(pagesWith, kind) ? pagesWith[kind as keyof typeof pagesWith] : '';
 
 /** Reads the pages of a site that most likely state what the page that was named does not, one by one until it is stated. */
@@ -154,19 +153,6 @@ export async function readNear(run: AgentRun, start: string, task: Task, isState
   for (const url of ranked(mapped.result.found, words, seen, true).slice(0, maxNear)) {
     if (isStated()) return;
     await readAll(run, [url], task);
-  }
-}
-
-/** Reads pages that may state what is still missing, one by one until it is stated. */
-export async function readUntil(
-  run: AgentRun,
-  urls: readonly string[],
-  task: Task,
-  { isStated, schema }: { isStated(): boolean; readonly schema: JsonSchema },
-): Promise<void> {
-  for (const url of urls.slice(0, maxNear)) {
-    if (isStated()) return;
-    await readAll(run, [url], task, schema);
   }
 }
 
