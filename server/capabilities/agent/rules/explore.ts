@@ -81,16 +81,6 @@ function ranked(found: readonly Found[], words: string, seen: ReadonlySet<string
   return scored.sort((one, other) => other.score - one.score).map(({ url }) => url);
 }
 
-/** Whether an address is that of the first page of a list but for the number of another page, such as `?page=2`. */
-export function isPageOf(first: string, url: string, number: number): boolean {
-  const [one, other] = [new URL(first), new URL(url)];
-  const names = new Set([...one.searchParams.keys(), ...other.searchParams.keys()]);
-  const valueIn = ({ searchParams }: URL, name: string): string => searchParams.getAll(name).join(' ');
-  const [name = '', ...more] = [...names].filter((key) => valueIn(one, key) !== valueIn(other, key));
-  const isNumber = ['', '1'].includes(valueIn(one, name)) && valueIn(other, name) === String(number);
-  return one.origin === other.origin && one.pathname === other.pathname && isNumber && more.length === 0;
-}
-
 /** The page that goes on with a list: what is called so, or the number after that of this page. Null: there is none. */
 function nextOf({ url, links }: ReadPage, number: number, seen: ReadonlySet<string>): string | null {
   const { origin } = new URL(url);
@@ -103,25 +93,12 @@ function nextOf({ url, links }: ReadPage, number: number, seen: ReadonlySet<stri
   return (near.find(isNext) ?? near.find(isNumbered))?.url ?? null;
 }
 
-/** How a list is read on. */
-interface Listed {
-  readonly schema?: JsonSchema;
-  /** Only pages whose address is that of the first but for their number go on with it. */
-  readonly isNumbered: boolean;
-}
-
 /** Reads on in a list whose first page was read. */
-export async function readOn(
-  run: AgentRun,
-  first: ReadPage,
-  task: Task,
-  { schema, isNumbered }: Listed,
-): Promise<ReadPage[]> {
+export async function readOn(run: AgentRun, first: ReadPage, task: Task, schema?: JsonSchema): Promise<ReadPage[]> {
   const pages: ReadPage[] = [first];
   const seen = new Set(run.pages.keys());
   while (pages.length < maxOfSite && !run.end && run.stoppedBy === null) {
-    const found = nextOf(pages.at(-1) ?? first, pages.length, seen);
-    const next = found !== null && isNumbered && !isPageOf(first.url, found, pages.length + 1) ? null : found;
+    const next = nextOf(pages.at(-1) ?? first, pages.length, seen);
     const page = next === null ? null : await read(run, next, task, schema);
     if (next !== null) seen.add(next);
     if (page) seen.add(page.url);
