@@ -65,7 +65,7 @@ export function rowFacts(table: Table): (at: number) => readonly Fact[] {
     }));
     const named = column === null ? undefined : stated[column];
     if (!named) return stated;
-    const link = named.link ?? table.leads?.[row]?.[column ?? 0];
+    const link = named.link ?? (isHeaded ? undefined : table.leads?.[row]?.[column ?? 0]);
     const url = link === undefined ? [] : [{ name: nameOf('url'), value: link, weight }];
     const value = isHeaded ? named.value : calledIn(named.value);
     return [...stated, { ...named, name: nameOf('name'), value, weight }, ...url];
