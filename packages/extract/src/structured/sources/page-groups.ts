@@ -87,14 +87,12 @@ function isOfData(tree: Tree, item: TreeNode): boolean {
 
 /** Notes the elements of one make in an element: as a group, and with those of like elements before it. */
 function note({ tree, kept, title }: Page, node: TreeNode, found: Found, joined: Map<string, Alike>): void {
-  let isRunning: boolean | undefined;
+  const isRunning = isRunningText(tree, node);
   for (const [make, items] of grouped(inner(tree, node), makeOf)) {
     const areLinks = !items.some(isBuilt);
     const areThings =
       !areLinks ||
-      (items.every((item) => isLink(tree, item)) &&
-        items.some(({ index }) => kept?.[index] === 1) &&
-        !(isRunning ??= isRunningText(tree, node)));
+      (!isRunning && items.every((item) => isLink(tree, item)) && items.some(({ index }) => kept?.[index] === 1));
     if (items[0]?.tag === 'tr' || !areThings) continue;
     const known = { places: 1, parent: node, areLinks, areSections: hold(items, title) };
     const alike = areLinks ? found.links : found.built;
