@@ -31,9 +31,10 @@ function linkingColumns({ headers }: Table, links: Links): number[] {
   });
 }
 
-/** The column that names what the rows are about: the one that alone links, or of those that link the one that says most. */
+/** The column that names what the rows are about, below a head: the one that alone links, or of those that link the one that says most. */
 function namingColumn(table: Table): number | null {
-  const { links = [], leads = [], rows } = table;
+  const { links = [], leads = [], rows, hasHead } = table;
+  if (!hasHead) return null;
   const said = (column: number): number =>
     rows.slice(0, sampleRows).reduce((sum, row) => sum + (row[column]?.length ?? 0), 0);
   const columnsOf = (leading: Links): number[] =>
