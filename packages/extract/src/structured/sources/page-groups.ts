@@ -4,7 +4,7 @@ import { attribute, closest, type Tree, type TreeNode } from '../../tree/node.ts
 import { isCell, tableTags } from '../../tree/tag-groups.ts';
 import type { Group } from '../facts.ts';
 import { ElementFacts } from './element-facts.ts';
-import { badgesOf, inner, namesOf, type Titles } from './titles.ts';
+import { inner, namesOf, type Titles } from './titles.ts';
 
 const maxGroups = 60;
 const maxLinkGroups = 20;
@@ -159,7 +159,6 @@ export function groupsOf(
     !most(items, (item) => beginsWithWords(tree, item));
   const groupOf = ({ items, parent, areLinks }: Alike, isBeside: boolean): Group => {
     const [first] = items;
-    let badges: ReadonlySet<string> | undefined;
     return {
       names: [...(first ? namesOf(first) : []), ...titles.above(parent)],
       size: Math.min(items.length, maxItems),
@@ -167,8 +166,7 @@ export function groupsOf(
       ...(areLinks ? { areLinks } : {}),
       facts: (at) => {
         const item = items[at];
-        badges ??= badgesOf(tree, items);
-        return item ? new ElementFacts(tree, addresses, language).readItem(item, badges).facts : [];
+        return item ? new ElementFacts(tree, addresses, language).readItem(item).facts : [];
       },
     };
   };
