@@ -93,6 +93,15 @@ describe('the things of a page that is a list are', () => {
     });
   });
 
+  it('links in a list of no kind, whatever else is asked for', () => {
+    const links = ['aln', 'bree', 'coll'].map((name) => `<li><a href="/${name}">${name} bog, wet again</a></li>`);
+    const html = `<main>${lead}<ul>${links.join('')}</ul></main>`;
+    const items = list(object({ name: text, url: text }));
+    const stated = ['aln', 'bree', 'coll'].map((name) => ({ name: `${name} bog, wet again`, url: at(name) }));
+    for (const more of [{}, { total: number }])
+      assert.deepEqual(read(html, object({ items, ...more })), { items: stated });
+  });
+
   it('not any links of the page where a property names their kind', () => {
     const html = `${lead}<h2>Further reading</h2><ul>${['aln', 'bree', 'coll'].map((name) => `<li><a href="/${name}">${name} bog</a></li>`).join('')}</ul>`;
     for (const [kind, more] of Object.entries({ people: 'role', products: 'price', reviews: 'author', jobs: 'place' }))
