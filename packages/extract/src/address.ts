@@ -1,4 +1,3 @@
-import { encoderOf } from './decode/encode.ts';
 import { parseUrl } from './for-node-20.ts';
 import { elementsOf } from './tree/elements.ts';
 import { attribute, type Tree } from './tree/node.ts';
@@ -14,10 +13,6 @@ const settledPlace = /^#[\w\-.~!$&()*+,;=:@?#/]*$/;
 /** A link that stands in the folder of its page, and names no scheme. */
 const besideIt = /^[\w-][\w\-.~]*(?:[/?#]|$)/;
 const maxUrlCharacters = 8192;
-const beyondAscii = /[^\0-\x7f]/;
-const allBeyondAscii = /[^\0-\x7f]+/g;
-/** Of an address: what is before the query, the query, and the place on the page. */
-const parts = /^([^?#]*)(\?[^#]*)(.*)$/s;
 /** What all addresses together may be longer than they are written, in characters: a long base may not make a page of short links grow a thousandfold. */
 const maxGrowthCharacters = 32 * 1_048_576;
 
@@ -41,16 +36,11 @@ export class Addresses {
   /** The base without the place on its page, and its scheme. */
   readonly #page: string;
   readonly #scheme: string;
-  readonly #charset: string;
   readonly #resolved = new Map<string, Resolved>();
   #growth = 0;
 
-  /**
-   * `url` is where the page came from; the tree's first `<base href>` is taken against it. `charset`, the WHATWG label of the page's, is
-   * what queries of web addresses are encoded by, as browsers do.
-   */
-  constructor(url: string, tree: Tree, charset = 'utf-8') {
-    this.#charset = charset;
+  /** `url` is where the page came from; the tree's first `<base href>` is taken against it. */
+  constructor(url: string, tree: Tree) {
     const base = elementsOf(tree, 'base').find((node) => attribute(node, 'href') !== null);
     const href = base ? attribute(base, 'href') : null;
     this.#base = (href === null || href.length > maxUrlCharacters ? null : parse(href, url)) ?? url;
@@ -84,13 +74,6 @@ export class Addresses {
     return settledPath.test(href) ? origin + href : this.#ofOtherSite(href);
   }
 
-  /** The address with its query as the page's charset writes it. */
-  #encoded(href: string): string {
-    const [, before = href, query = '', place = ''] = parts.exec(href) ?? [];
-    const encode = beyondAscii.test(query) ? encoderOf(this.#charset) : null;
-    return encode ? before + query.replace(allBeyondAscii, encode) + place : href;
-  }
-
   #ofOtherSite(href: string): string | null {
     const host = settledHost.exec(href)?.[0];
     if (host === undefined || !settledPath.test(href.slice(host.length))) return null;
@@ -107,9 +90,8 @@ export class Addresses {
   #read(href: string): Resolved {
     const written = href.trim();
     if (written.length > maxUrlCharacters) return unresolved;
-    const plain = protectedTarget(written) ?? this.#settled(written) ?? parse(written, this.#base);
-    const isWeb = plain !== null && /^https?:/.test(plain);
-    const url = isWeb && beyondAscii.test(written) ? parse(this.#encoded(written), this.#base) : plain;
+    const url = protectedTarget(written) ?? this.#settled(written) ?? parse(written, this.#base);
+    const isWeb = url !== null && /^https?:/.test(url);
     const read = url === null ? unresolved : { url, isWeb, growth: Math.max(0, url.length - written.length) };
     this.#resolved.set(href, read);
     return read;

@@ -29,8 +29,6 @@ export interface Source {
   readonly url: string;
   /** What `sniff` said, when it was asked already. */
   readonly kind?: Document['kind'];
-  /** The WHATWG label of what queries of links are encoded by, where that is not what the bytes are decoded by, as of a browser's page. */
-  readonly charset?: Document['charset'];
 }
 
 export interface ExtractOptions extends Pruning {

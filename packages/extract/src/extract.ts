@@ -73,7 +73,7 @@ export function extract(source: Source, options: ExtractOptions = {}): Document 
   // Headings and tables are told by markdown.
   const reading = readers[known](
     text,
-    { ...source, charset: source.charset ?? decoded.charset },
+    source,
     query || jsonSchema ? { ...options, formats: [...formats, 'markdown'] } : options,
   );
   const markdown = formats.includes('markdown') ? reading.markdown : null;

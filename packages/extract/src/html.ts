@@ -68,15 +68,15 @@ const prunes = ({ includeSelectors = [], excludeSelectors = [] }: ExtractOptions
   includeSelectors.length + excludeSelectors.length > 0;
 
 /** Reads an HTML page. */
-export const readHtml = (markup: string, source: Source, options: ExtractOptions): Reading =>
-  withPageArrays(() => readPage(markup, source, options));
+export const readHtml = (source: string, { url }: Source, options: ExtractOptions): Reading =>
+  withPageArrays(() => readPage(source, url, options));
 
-function readPage(source: string, { url, charset }: Source, options: ExtractOptions): Reading {
+function readPage(source: string, url: string, options: ExtractOptions): Reading {
   const selects = prunes(options) || options.fields !== undefined || options.jsonSchema !== undefined;
   const page = parsePage(source, selects);
   const untrustedFlags = takeOutInstructions(page, source);
   const tree = selects ? withImplied(page.tree) : page.tree;
-  const addresses = new Addresses(url, tree, charset);
+  const addresses = new Addresses(url, tree);
   const fields = options.fields ? readFields(tree, addresses, options.fields) : null;
   const statements = collectStatements(tree);
   const jsonLd = parseJsonLd(statements.scripts);

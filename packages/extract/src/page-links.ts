@@ -59,10 +59,9 @@ function robotsOf(tree: Tree): Record<string, string> {
 }
 
 /** Reads HTML for its links alone, at a fraction of what a document costs. Synchronous, pure, linear. Never throws. */
-export function readPageLinks({ body, contentType, url, charset }: Omit<Source, 'kind'>): PageLinks {
-  const decoded = decode(body, contentType);
-  const tree = parseHtml(asHtmlMarkup(decoded.text, contentType));
-  const addresses = new Addresses(url, tree, charset ?? decoded.charset);
+export function readPageLinks({ body, contentType, url }: Omit<Source, 'kind'>): PageLinks {
+  const tree = parseHtml(asHtmlMarkup(decode(body, contentType).text, contentType));
+  const addresses = new Addresses(url, tree);
   return {
     title: titleOf(tree),
     links: findLinks(tree, addresses),

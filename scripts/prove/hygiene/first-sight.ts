@@ -31,6 +31,7 @@ export const pageSets = [
   'october',
   'second-day',
   'frost',
+  'thaw',
 ] as const;
 export const readLines = (name: (typeof pageSets)[number]): Line[] =>
   readFileSync(new URL(`${name}.jsonl`, import.meta.url), 'utf8')

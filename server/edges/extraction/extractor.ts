@@ -85,14 +85,10 @@ function hasFewTags(body: Uint8Array): boolean {
 }
 
 /** Only what a worker thread needs, for the rest of what was fetched would be copied to it. */
-const sourceOf = (
-  url: string,
-  { body, contentType, charset, kind, isMarkdown }: Omit<Extractable, 'finalUrl'>,
-): TaskSource => ({
+const sourceOf = (url: string, { body, contentType, kind, isMarkdown }: Omit<Extractable, 'finalUrl'>): TaskSource => ({
   url,
   body,
   contentType,
-  ...(charset ? { charset } : {}),
   ...(kind ? { kind } : {}),
   ...(isMarkdown ? { isMarkdown } : {}),
 });

@@ -138,8 +138,6 @@ export interface Fetched {
   readonly body: Uint8Array;
   /** Whether the page's scripts ran. */
   readonly rendered?: boolean;
-  /** What a browser read the document by, as a WHATWG label in small letters: it encodes queries of links so. Absent: as the body says. */
-  readonly charset?: string;
   readonly screenshot?: Screenshot;
 }
 
@@ -189,7 +187,7 @@ export interface Tier {
 }
 
 /** What an extractor needs of what was fetched; `kind` when it was sniffed already. */
-export type Extractable = Pick<Fetched, 'body' | 'contentType' | 'finalUrl' | 'charset'> &
+export type Extractable = Pick<Fetched, 'body' | 'contentType' | 'finalUrl'> &
   Pick<Source, 'kind'> & {
     /** It is read as the page that the markdown describes. */
     readonly isMarkdown?: true;

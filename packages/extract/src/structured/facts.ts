@@ -24,6 +24,8 @@ export interface Table {
   /** Its caption, the heading above it, its class. */
   readonly names: readonly Name[];
   readonly headers: readonly Name[];
+  /** Whether its headers are marked as such: else its first row may be one as all others. */
+  readonly hasHead?: boolean;
   readonly rows: readonly (readonly string[])[];
   /** Where the only link of each cell leads. */
   readonly links?: readonly (readonly (string | undefined)[])[];

@@ -307,7 +307,7 @@ function* thingSources(
   }
   for (const group of groups) {
     // Any links are things of a list of no kind, and none of what a property names.
-    if (group.areLinks && !isWhole && !isOnly) continue;
+    if (group.areLinks && !isWhole && !isOfNoKind(names)) continue;
     const likest = best(names, group.names);
     yield {
       size: group.size,

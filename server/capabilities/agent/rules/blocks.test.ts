@@ -29,5 +29,6 @@ test('many rows of dashes, and an item of many lines, take time by their number 
   passagesOf(`| | |\n| --- | --- |\n${'| - | - |\n'.repeat(5_000)}`);
   const item = { type: 'object', properties: { name: { type: 'string' }, price: { type: 'string' } } };
   recordsIn(`- One: $5\n${'  more words of it\n'.repeat(30_000)}- Two: $6\n`, item);
-  assert.ok(performance.now() - startedAt < 3_000);
+  // A loaded machine is slow; in the square of their number they would take minutes.
+  assert.ok(performance.now() - startedAt < 20_000);
 });

@@ -11,9 +11,8 @@ import { folderOf, readFound, readNamed, readNear, readOn, readSite, readWhole }
 import { goodItems, itemsIn, type ListPart, lacksRequired, listPartOf, merged, withItems, withNumber } from './fill.ts';
 import { isSureKind } from './kinds.ts';
 import { listIn } from './lists.ts';
-import { filledNear } from './near.ts';
 import { type Answer, bestPassages, opening } from './passages.ts';
-import { reckon, reckonTables } from './reckon.ts';
+import { reckon } from './reckon.ts';
 import { recordsIn, withKinds } from './records.ts';
 import { questionsIn, type Task, taskOf } from './task.ts';
 import phrases from './words.json' with { type: 'json' };
@@ -48,9 +47,6 @@ export async function byRules(run: AgentRun): Promise<Made> {
 /** The pages that a model read before it failed serve, too. */
 const known = (run: AgentRun): ReadPage[] => [...run.pages.values()];
 
-/** Whether the one page that is named is the start page of its site. */
-const isOfStart = ({ urls: [start, other] }: Task): boolean =>
-  start !== undefined && other === undefined && new URL(start).pathname === '/';
 const wantsSite = ({ isList, isOfSite, urls }: Task): boolean => isList && isOfSite && urls.length > 0;
 
 function nothing({ steps, end }: AgentRun): Made {
@@ -71,25 +67,19 @@ async function textByRules(run: AgentRun, task: Task): Promise<Made> {
   const [start] = task.urls;
   const isFresh = start !== undefined && before.length === 0;
   const [only] = first;
-  const isOne = questionsIn(task).length === 1;
-  // The least and the most, and a sum, are those of the whole list.
-  const isWhole = task.isList || (isOne && reckonTables(task, first) !== null);
-  const isNumbered = !task.isList;
-  const further =
-    isWhole && isFresh && only && first.length === 1 ? await readOn(run, only, task, { isNumbered }) : first;
-  const listed = isOne && further.length > 1 && first.length === 1 ? reckonTables(task, further) : null;
-  const ofSite = isSite && isFresh && !listed ? await readSite(run, start, task) : [];
+  const further = task.isList && isFresh && only && first.length === 1 ? await readOn(run, only, task) : first;
+  const ofSite = isSite && isFresh ? await readSite(run, start, task) : [];
   if (known(run).length === 0) return nothing(run);
   const done = (text: string, quotes: Evidence[string]): Made => ({
     answer: text,
     claims: { '': quotes },
-    isComplete: listed ? run.stoppedBy === null : run.end === null || ofSite.length === 0,
+    isComplete: run.end === null || ofSite.length === 0,
     faults: [],
     isEmpty: false,
   });
-  if (listed) return done(listed.text, listed.quotes);
   const both = compared(task, first);
   if (both) return done(both.text, both.quotes);
+  const isOne = questionsIn(task).length === 1;
   const reckoned = isOne ? reckon(task, known(run)) : null;
   if (reckoned) return done(reckoned.text, reckoned.quotes);
   if (ofSite.length > 0) return done(siteList(task, ofSite), quotesOf(ofSite));
@@ -183,7 +173,7 @@ async function bestOf(run: AgentRun, task: Task, start: string | null): Promise<
   if (start === null || here.isWhole) return here;
   await readWhole(run, start, task);
   const whole = answersTo(task, known(run));
-  if (whole.isWhole || !isOfStart(task)) return whole;
+  if (whole.isWhole || new URL(start).pathname !== '/') return whole;
   await readNear(run, start, task, () => answersTo(task, known(run)).isWhole);
   return answersTo(task, known(run));
 }
@@ -238,9 +228,7 @@ async function jsonByRules(run: AgentRun, task: Task): Promise<Made> {
   const list = listPartOf(schema);
   let named = task.urls.length > 0 ? await readNamed(run, task, schema) : await readFound(run, task, schema);
   const [first] = named;
-  const isWhole = list !== null || (named.length === 1 && reckonTables(task, named) !== null);
-  if (isWhole && first && named.length === 1)
-    named = await readOn(run, first, task, { schema, isNumbered: list === null });
+  if (list && first && named.length === 1) named = await readOn(run, first, task, schema);
   let value = named.map(({ json }) => json ?? undefined).reduce(merged, undefined);
   const [start] = task.urls;
   if (list) {
@@ -255,19 +243,17 @@ async function jsonByRules(run: AgentRun, task: Task): Promise<Made> {
     for (const { markdown } of known(run)) value = withKinds(schema, value ?? {}, markdown);
     const whole = first && lacksRequired(schema, value) ? await readWhole(run, first.url, task, schema) : null;
     if (whole) value = withKinds(schema, merged(value, whole.json ?? undefined), whole.markdown);
-    if (first && isOfStart(task)) value = await filledNear(run, first, task, { schema, value });
   }
   const pages = known(run);
   if (pages.length === 0) return { ...nothing(run), answer: null, faults: ['no page could be read'] };
-  const ofList = isWhole && task.urls.length === 1 ? reckonTables(task, named) : null;
-  const number = ofList?.value ?? compared(task, named)?.value ?? reckon(task, pages)?.value;
+  const number = compared(task, named)?.value ?? reckon(task, pages)?.value;
   if (number !== undefined) value = withNumber(schema, value, number);
   const empty = schema.type === 'array' ? [] : {};
   const { json, faults } = await fitted(run.context, schema, value ?? empty);
   return {
     answer: faults.length > 0 ? null : json,
     claims: {},
-    isComplete: faults.length === 0 && !(isWhole && run.stoppedBy !== null),
+    isComplete: faults.length === 0 && !(list !== null && run.stoppedBy !== null),
     faults: faults.map(({ pointer, message }) => `${pointer || 'the whole'} ${message}`),
     isEmpty: false,
   };

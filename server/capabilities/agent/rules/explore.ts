@@ -57,7 +57,7 @@ async function readAll(run: AgentRun, urls: readonly string[], task: Task, schem
   return pages.filter((page) => page !== null);
 }
 
-export const keysOf = (text: string): string[] => termKeys(text).map((key) => key.replace(/s$/, ''));
+const keysOf = (text: string): string[] => termKeys(text).map((key) => key.replace(/s$/, ''));
 export const folderOf = (url: string): string => url.slice(0, url.lastIndexOf('/') + 1);
 /** Pages that hold no things of a list. */
 const apart =
@@ -81,16 +81,6 @@ function ranked(found: readonly Found[], words: string, seen: ReadonlySet<string
   return scored.sort((one, other) => other.score - one.score).map(({ url }) => url);
 }
 
-/** Whether an address is that of the first page of a list but for the number of another page, such as `?page=2`. */
-export function isPageOf(first: string, url: string, number: number): boolean {
-  const [one, other] = [new URL(first), new URL(url)];
-  const names = new Set([...one.searchParams.keys(), ...other.searchParams.keys()]);
-  const valueIn = ({ searchParams }: URL, name: string): string => searchParams.getAll(name).join(' ');
-  const [name = '', ...more] = [...names].filter((key) => valueIn(one, key) !== valueIn(other, key));
-  const isNumber = ['', '1'].includes(valueIn(one, name)) && valueIn(other, name) === String(number);
-  return one.origin === other.origin && one.pathname === other.pathname && isNumber && more.length === 0;
-}
-
 /** The page that goes on with a list: what is called so, or the number after that of this page. Null: there is none. */
 function nextOf({ url, links }: ReadPage, number: number, seen: ReadonlySet<string>): string | null {
   const { origin } = new URL(url);
@@ -103,25 +93,12 @@ function nextOf({ url, links }: ReadPage, number: number, seen: ReadonlySet<stri
   return (near.find(isNext) ?? near.find(isNumbered))?.url ?? null;
 }
 
-/** How a list is read on. */
-interface Listed {
-  readonly schema?: JsonSchema;
-  /** Only pages whose address is that of the first but for their number go on with it. */
-  readonly isNumbered: boolean;
-}
-
 /** Reads on in a list whose first page was read. */
-export async function readOn(
-  run: AgentRun,
-  first: ReadPage,
-  task: Task,
-  { schema, isNumbered }: Listed,
-): Promise<ReadPage[]> {
+export async function readOn(run: AgentRun, first: ReadPage, task: Task, schema?: JsonSchema): Promise<ReadPage[]> {
   const pages: ReadPage[] = [first];
   const seen = new Set(run.pages.keys());
   while (pages.length < maxOfSite && !run.end && run.stoppedBy === null) {
-    const found = nextOf(pages.at(-1) ?? first, pages.length, seen);
-    const next = found !== null && isNumbered && !isPageOf(first.url, found, pages.length + 1) ? null : found;
+    const next = nextOf(pages.at(-1) ?? first, pages.length, seen);
     const page = next === null ? null : await read(run, next, task, schema);
     if (next !== null) seen.add(next);
     if (page) seen.add(page.url);
@@ -141,8 +118,7 @@ export async function readSite(run: AgentRun, start: string, task: Task, schema?
   return await readAll(run, urls, task, schema);
 }
 
-/** The names of pages that have a kind of value. */
-export const pagesFor = (kind: Kind | null): string =>
+const pagesFor = (kind: Kind | null): string =>
   kind !== null && Object.hasOwn(pagesWith, kind) ? pagesWith[kind as keyof typeof pagesWith] : '';
 
 /** Reads the pages of a site that most likely state what the page that was named does not, one by one until it is stated. */
@@ -154,19 +130,6 @@ export async function readNear(run: AgentRun, start: string, task: Task, isState
   for (const url of ranked(mapped.result.found, words, seen, true).slice(0, maxNear)) {
     if (isStated()) return;
     await readAll(run, [url], task);
-  }
-}
-
-/** Reads pages that may state what is still missing, one by one until it is stated. */
-export async function readUntil(
-  run: AgentRun,
-  urls: readonly string[],
-  task: Task,
-  { isStated, schema }: { isStated(): boolean; readonly schema: JsonSchema },
-): Promise<void> {
-  for (const url of urls.slice(0, maxNear)) {
-    if (isStated()) return;
-    await readAll(run, [url], task, schema);
   }
 }
 

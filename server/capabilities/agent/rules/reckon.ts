@@ -2,7 +2,6 @@ import type { AgentQuote } from '../../../contract/resources/agent.ts';
 import type { ReadPage } from '../tools/result.ts';
 import { passagesOf } from './blocks.ts';
 import { aggregated, quoteOfRow } from './columns.ts';
-import { isPageOf } from './explore.ts';
 import { recordsIn } from './records.ts';
 import { type Table, tablesIn } from './tables.ts';
 import type { Task } from './task.ts';
@@ -21,34 +20,12 @@ const priced = {
   required: ['name', 'price'],
 };
 
-/** The one table that has the heading and the columns of another; null: none or several have. */
-function sameIn(tables: readonly Table[], { heading, header }: Table): Table | null {
-  const [same, other] = tables.filter((one) => one.heading === heading && one.header.join('|') === header.join('|'));
-  return same && !other ? same : null;
-}
-
-/** The tables of the first page of a list, each with the rows that it has on the list's further pages. */
-function tablesOf([first, ...others]: readonly ReadPage[]): Table[] {
-  if (!first) return [];
-  const own = tablesIn(first.markdown);
-  const further = others
-    .filter(({ url }, at) => isPageOf(first.url, url, at + 2))
-    .map(({ markdown }) => tablesIn(markdown));
-  return own.map((table) => {
-    if (further.length === 0 || !sameIn(own, table)) return table;
-    const parts = [table, ...further.map((tables) => sameIn(tables, table)).filter((one) => one !== null)];
-    // What stands beside the list is the same on each of its pages.
-    const distinct = new Map(parts.map(({ rows }) => [JSON.stringify(rows), rows]));
-    return { ...table, rows: [...distinct.values()].flat() };
-  });
-}
-
 /** The things of a page with their prices, as a table; those that are sold out are left out where the words ask for what is to be had. */
 function pricesOf({ markdown }: ReadPage, words: string): Table {
   const things = recordsIn(markdown, priced);
   const here = hasPhrase(plainWords(words), inStock) ? things.filter((thing) => thing.in_stock !== false) : things;
   const rows = here.map(({ name, price }) => [String(name), String(price)]);
-  return { header: ['name', 'price'], rows, above: '', heading: '' };
+  return { header: ['name', 'price'], rows, above: '' };
 }
 
 /** The words that have all parts of a thing; where none have, the parts. */
@@ -60,13 +37,10 @@ function quotesOf({ url, markdown }: ReadPage, parts: readonly string[]): AgentQ
   return (best === undefined ? parts : [best]).map((quote) => ({ url, quote }));
 }
 
-/** The result of a column that the task asks for, over the pages of one list; null: it asks for none, or no table has it. */
-export function reckonTables(task: Task, pages: readonly ReadPage[]): Reckoned | null {
-  const made = task.aggregate ? aggregated(tablesOf(pages), task) : null;
-  if (!made) return null;
-  const quote = quoteOfRow(made.row);
-  const { url = '' } = pages.find(({ markdown }) => markdown.includes(quote)) ?? pages[0] ?? {};
-  return { value: made.value, text: made.text, quotes: [{ url, quote }] };
+/** The result of a column that the task asks for; null: it asks for none, or no table of the page has it. */
+function reckonTables(task: Task, { url, markdown }: ReadPage): Reckoned | null {
+  const made = task.aggregate ? aggregated(tablesIn(markdown), task) : null;
+  return made && { value: made.value, text: made.text, quotes: [{ url, quote: quoteOfRow(made.row) }] };
 }
 
 /** The result of the prices of the things of a page; null: the task asks for none, or it has none. */
@@ -82,7 +56,7 @@ function reckonPrices(task: Task, page: ReadPage): Reckoned | null {
 export function reckon(task: Task, pages: readonly ReadPage[]): Reckoned | null {
   if (!task.aggregate) return null;
   for (const page of pages) {
-    const made = reckonTables(task, [page]);
+    const made = reckonTables(task, page);
     if (made) return made;
   }
   for (const page of pages) {

@@ -7,8 +7,6 @@ export interface Table {
   readonly rows: readonly (readonly string[])[];
   /** The words that stand above it, which say what it is of. */
   readonly above: string;
-  /** The heading that it stands below. */
-  readonly heading: string;
 }
 
 const isRow = (line: string): boolean => line.length > 2 && line.startsWith('|') && line.endsWith('|');
@@ -29,8 +27,7 @@ export function tablesIn(markdown: string): Table[] {
       // A table without a head has its names in its first row.
       const isNamed = named.some((cell) => cell !== '');
       const header = isNamed ? named : (rows[0] ?? []);
-      const above = `${heading} ${before}`.trim();
-      tables.push({ header, rows: isNamed ? rows : rows.slice(1), above, heading });
+      tables.push({ header, rows: isNamed ? rows : rows.slice(1), above: `${heading} ${before}`.trim() });
       at += rows.length;
     } else if (!isRow(line) && line !== '') before = line.startsWith('#') ? '' : plain(line).slice(0, 200);
   }

@@ -110,6 +110,5 @@ const namesSomething = (words: string): boolean => {
   return weights.reduce((sum, weight) => sum + weight, 0) >= minNaming;
 };
 
-/** The kind of value that a phrase asks for. */
-export const expectedIn = (phrase: string): Kind | null =>
+const expectedIn = (phrase: string): Kind | null =>
   askingFor.find(([, phrases]) => hasPhrase(phrase, phrases))?.[0] ?? null;

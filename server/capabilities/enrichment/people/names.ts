@@ -109,13 +109,3 @@ export const isLeading = (role: string): boolean =>
 
 /** Whether a text is a role of those who lead and nothing else. */
 export const isPlainRole = (text: string): boolean => leading.is(text);
-
-/** The plain role that a text begins with. */
-export function plainRole(text: string): string | null {
-  const words = text.trim().split(' ');
-  for (let count = Math.min(4, words.length); count > 0; count--) {
-    const some = words.slice(0, count).join(' ');
-    if (isPlainRole(some)) return some;
-  }
-  return null;
-}

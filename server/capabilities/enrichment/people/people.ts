@@ -11,9 +11,9 @@ import firstPerson from '../words/first-person.json' with { type: 'json' };
 import inSentences from '../words/in-sentences.json' with { type: 'json' };
 import roles from '../words/roles.json' with { type: 'json' };
 import { isAtOtherCompany, isOthersPlace, isOwnPlace } from './belonging.ts';
-import { isLeading, isPlainRole, personName, plainRole, roleText } from './names.ts';
+import { isLeading, isPlainRole, personName, roleText } from './names.ts';
 import { pairsOf } from './pairs.ts';
-import { currentRole, isPastIn } from './past.ts';
+import { endedRole, isPastBefore, isPastRole } from './past.ts';
 
 /** A person as one place of a page publishes them. */
 export interface Person {
@@ -46,12 +46,12 @@ const yearOf = ({ seenAt }: ReadPage): number => Number(seenAt.slice(0, 4));
 
 /** The person whom a page states at a block, where it is one of the company; none else. */
 const person = (page: ReadPage, at: number, { name, role, quote, card = [] }: StatedPerson): Person[] => {
-  const current = currentRole(role, yearOf(page));
-  if (current === null || isAtOtherCompany(page, current) || isOthersPlace(page, at)) return [];
-  const fact = factOf(page, { name, role: current }, quote);
+  const isOver = isPastRole(role) || isPlainRole(endedRole(role, yearOf(page)) ?? '');
+  if (isOver || isAtOtherCompany(page, role) || isOthersPlace(page, at)) return [];
+  const fact = factOf(page, { name, role }, quote);
   const isOwn = at === byData || isOwnPlace(page, at);
   const [email, profiles] = [emailOf(page, card, name), profilesOf(page, card, name)];
-  return fact ? [{ name, role: current, isOwn, fact, email, profiles }] : [];
+  return fact ? [{ name, role, isOwn, fact, email, profiles }] : [];
 };
 
 function emailOf(page: ReadPage, card: readonly Block[], name: string): Fact<string> | null {
@@ -230,11 +230,21 @@ function ownRole(text: string): string | null {
   return isPlainRole(role) ? role : null;
 }
 
+/** Behind a comma a role stands in lower case, too. */
+function plainRole(text: string): string | null {
+  const words = text.trim().split(' ');
+  for (let count = Math.min(4, words.length); count > 0; count--) {
+    const some = words.slice(0, count).join(' ');
+    if (isPlainRole(some)) return some;
+  }
+  return null;
+}
+
 /** Capitalised as a role is, or one word of it in lower case. */
 function isRoleAlone(text: string): boolean {
   const role = roleText(text);
   // In sentences partners are companies, too.
-  if (!role || !isLeading(role) || /partner$/i.test(role)) return false;
+  if (!role || isPastRole(role) || !isLeading(role) || /partner$/i.test(role)) return false;
   const words = text.split(' ');
   return words.every((word) => wordOfRole.test(word));
 }
@@ -244,21 +254,19 @@ function inProse(page: ReadPage): Person[] {
   if (page.kind === 'press' || page.kind === 'careers' || isArticle(page)) return [];
   return page.blocks.flatMap(({ text, isForeign }, at) => {
     if (isForeign || text.length < 20 || text.length > maxText || personName(text)) return [];
-    const isNow = (role: string, from: number, to: number): boolean =>
-      !isPastIn(text.slice(0, text.lastIndexOf(role, from)), text.slice(to), yearOf(page));
+    const isNow = (role: string, from: number): boolean => !isPastBefore(text.slice(0, text.lastIndexOf(role, from)));
     const after = [...text.matchAll(nameThenRole)].flatMap(
       ({ 0: all, 1: name = '', 2: comma, 3: tail = '', index }) => {
-        // Behind a comma a role stands in lower case, too.
         const role = roleAt(tail, 'first') ?? (comma ? plainRole(tail) : null);
         const known = personName(name);
         const from = index + all.length - tail.length;
-        return role && known && isNow(role, from, from + role.length) ? [{ name: known, role }] : [];
+        return role && known && isNow(role, from) ? [{ name: known, role }] : [];
       },
     );
-    const before = [...text.matchAll(roleThenName)].flatMap(({ 0: all, 1: head = '', 2: name = '', index }) => {
+    const before = [...text.matchAll(roleThenName)].flatMap(({ 1: head = '', 2: name = '', index }) => {
       const role = roleAt(head, 'last') ?? ownRole(head);
       const known = personName(name);
-      return role && known && isNow(role, index + head.length, index + all.length) ? [{ name: known, role }] : [];
+      return role && known && isNow(role, index + head.length) ? [{ name: known, role }] : [];
     });
     return [...after, ...before, ...founders(text, yearOf(page))].flatMap(({ name, role }) =>
       person(page, at, { name, role, quote: quoteInText(page, text) }),

@@ -165,8 +165,12 @@ const partsOfLine = /\s[|·•–—-]\s|(?<=\p{L}{4})\.\s(?=\p{Lu})|:\s/u;
 /** The longest line that is read as a street, in characters. */
 const maxStreet = 80;
 const hasNumber = (line: string): boolean => /\d/.test(line) && !/[@:]/.test(line);
-/** "1201 Alaskan Way": above a line that is an address by itself, a number alone is none of a street. */
-const isNumbered = (line: string): boolean => /^\d/.test(line) && hasNumber(line) && streetWords.test(line);
+const streetAtEnd = new RegExp(`${streetWords.source}$`, 'i');
+/** "1201 Alaskan Way, Suite 400": above a line that is an address by itself, a number alone is none of a street. */
+function isNumbered(line: string): boolean {
+  const [first = ''] = line.split(',');
+  return /^\d{1,6}\p{L}?\s/u.test(first) && streetAtEnd.test(first) && hasNumber(line);
+}
 
 /** The lines of an address: street, city, perhaps country. */
 function inLines(page: ReadPage): Fact<Place>[] {

@@ -72,6 +72,14 @@ test('of a house that was bought, and of one in brackets, the year is not the co
   assert.equal(founded('We acquired Miller (est. 1921) in 2004. We were founded in 1987.'), 1987);
   assert.equal(founded('La maison Acme, créée en 1952, est à Lorient.'), 1952);
   assert.equal(founded('Fjord Yards bought Miller & Co. We were founded in 1987.'), 1987);
+  for (const words of [
+    'The Kranbau Group was sold by Mr. Fox. We were founded in 1987.',
+    'We bought the Fjord Yards Group from Dr. Lee. Founded in 1987, we build pumps.',
+    'The Polar Group is our customer and sits at Quay no. 5. We were founded in 1987.',
+    'The Polar Group employs ca. 50. We were founded in 1987.',
+    'We acquired Miller Group (est. 1921). We were founded in 1987.',
+  ])
+    assert.equal(founded(words), 1987, words);
   assert.equal(founded('We bought the house from Kranbau Ltd. Established in 1987, we build pumps.'), 1987);
 });
 

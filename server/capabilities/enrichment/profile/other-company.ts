@@ -24,17 +24,17 @@ export const namesOtherCompany = (sentence: string, page: ReadPage): boolean =>
   [...sentence.matchAll(capitals)].some(([name]) => isOrganization(name) && !isOwn(name, page));
 
 /** A point that ends a word that is cut short, and no sentence: "(est. 1921)", "Dr. Jane Doe". "Ltd." and "Co." end sentences as well. */
-const cutShort = new RegExp(
-  `(?<!\\p{L})(?:${anyPhrase(inSentences.titlesCutShort)}\\. |${anyPhrase(inSentences.cutShortBeforeNumbers)}\\. \\d)`,
-  'iu',
-);
+const isCutShort = new RegExp(`(?<!\\p{L})${anyPhrase(inSentences.titlesCutShort)}\\.$`, 'iu');
+const isCutBeforeNumber = new RegExp(`(?<!\\p{L})${anyPhrase(inSentences.cutShortBeforeNumbers)}\\.$`, 'iu');
 
 /** Where the sentence that a place of a text is in begins. */
 function sentenceStart(text: string, at: number): number {
   for (let from = at; ; from -= 1) {
     from = Math.max(...['. ', '! ', '? ', '。'].map((end) => (from < 0 ? -1 : text.lastIndexOf(end, from))));
     if (from < 0) return 0;
-    if (!cutShort.test(text.slice(Math.max(0, from - 10), from + 3))) return from + 1;
+    const last = text.slice(Math.max(0, from - 10), from + 1);
+    const isNumberNext = /^\s\d/.test(text.slice(from + 1, from + 3));
+    if (!isCutShort.test(last) && !(isNumberNext && isCutBeforeNumber.test(last))) return from + 1;
   }
 }
 

@@ -75,7 +75,13 @@ test('an address is told with its street, and with nothing else that has a numbe
     '1201 Alaskan Way, Suite 400, Seattle, WA 98101, USA',
   );
   assert.equal(at('Open 8 to 18<br>Seattle, WA 98101'), 'Seattle, WA 98101');
-  assert.equal(at('Founded 1987<br>Seattle, WA 98101, USA'), 'Seattle, WA 98101, USA');
+  for (const line of [
+    'Founded 1987',
+    '24/7 road side assistance',
+    '2 offices, one place',
+    '1st floor reception opens 9 am',
+  ])
+    assert.equal(at(`${line}<br>Seattle, WA 98101, USA`), 'Seattle, WA 98101, USA', line);
   assert.equal(at('Box 12<br>1 Main Street, Seattle, WA 98101'), '1 Main Street, Seattle, WA 98101');
   for (const line of [
     'Acme GmbH, Hafenstr. 5, Haus B, 3. Stock, 24103 Kiel, Germany',

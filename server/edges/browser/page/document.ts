@@ -71,7 +71,6 @@ async function untilEnded(page: Page, network: NetworkMonitor, host: string, lef
 interface Content {
   readonly body: Buffer;
   readonly url: URL;
-  readonly charset: string;
 }
 
 /** The document as it stands. A page that goes elsewhere again and again is held where it is. */
@@ -81,9 +80,8 @@ export async function contentOf(open: PageSession, world: IsolatedWorld, watch: 
     try {
       const html = await serialize(world, frames, maxDocumentBytes, leftMs);
       const url = navigations.currentUrl(String(await world.evaluate('location.href')));
-      const charset = String(await world.evaluate('document.characterSet')).toLowerCase();
       // The mark wins over whatever charset the target named for the bytes that it sent.
-      return { body: Buffer.concat([byteOrderMark, Buffer.from(html, 'utf8')]), url, charset };
+      return { body: Buffer.concat([byteOrderMark, Buffer.from(html, 'utf8')]), url };
     } catch (error) {
       if (!(error instanceof Navigated)) throw error;
       if (tries === maxTries) throw restless(open.page.url());

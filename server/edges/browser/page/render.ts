@@ -91,11 +91,10 @@ async function show(open: PageSession, options: RenderOptions, watch: Watch): Pr
   }
   if (closeOverlays) await withoutOverlays(world, leftMs());
   const picture = screenshot ? await takeScreenshot(open, world, screenshot) : null;
-  const { body, url, charset } = await contentOf(open, world, watch);
+  const { body, url } = await contentOf(open, world, watch);
   // A page that went elsewhere by itself, as after a challenge, answers with the status of where it arrived.
   const arrived = answer(navigations.document ?? response);
-  const shown = { ...arrived, finalUrl: publicHref(url), body, charset, rendered: true };
-  return picture ? { ...shown, screenshot: picture } : shown;
+  return { ...arrived, finalUrl: publicHref(url), body, rendered: true, ...(picture ? { screenshot: picture } : {}) };
 }
 
 /**

@@ -87,10 +87,6 @@ const site = fixture(
         '<link rel="stylesheet" href="/hiding.css"><style id="own"></style>',
       ),
       '/high': page(`<main>${story}<div style="height:20000px"></div></main>`),
-      '/latin': (_, response) =>
-        void response
-          .writeHead(200, { 'content-type': 'text/html; charset=iso-8859-1' })
-          .end(Buffer.from(page(`<main>${story}<a href="/s?q=ü">Words</a></main>`), 'latin1')),
       '/plain': page(`<main>${story}</main>`),
       '/spins': page('<h1>Tides</h1><script>setTimeout(() => { for (;;); }, 2_000)</script>'),
       '/languages': script(`
@@ -150,13 +146,6 @@ for (const [how, more] of Object.entries({
     assert.match(text, /COOKIES \./, 'nor do scripts see them there');
   });
 }
-
-test('a link has one address, whether a browser read its page or not', { skip }, async () => {
-  for (const render_js of [true, false]) {
-    const { links } = await scrape('/latin', { render_js });
-    assert.equal(links[0].url, `${site.url}/s?q=%FC`, `render_js ${render_js}`);
-  }
-});
 
 test('sections that come when they are seen are read', { skip }, async () => {
   const { text } = await scrape('/sections');

@@ -28,7 +28,7 @@ import { listedIn } from './listed.ts';
 import { besides } from './page-things.ts';
 import { relatedName, relatedParts } from './related.ts';
 import { isByMeasure, maxTextCharacters, maxTextNodes, statementOf } from './stated-text.ts';
-import { inner, namesOf, unnamedTitle } from './titles.ts';
+import { inner, namesOf } from './titles.ts';
 
 /** How much each kind of source is believed. */
 export const weights = {
@@ -39,7 +39,6 @@ export const weights = {
   named: 0.7,
   rated: 0.72,
   role: 0.6,
-  unnamed: 0.4,
 };
 
 /** A usual price is believed less than one that undercuts it. */
@@ -99,8 +98,6 @@ export class ElementFacts {
   readonly #language: string | null;
   #of: Name | undefined;
   #from = 0;
-  /** What the things of the one that is read begin with, and are not called. */
-  #badges: ReadonlySet<string> = new Set();
 
   constructor(tree: Tree, addresses: Addresses, language: string | null) {
     this.#tree = tree;
@@ -172,11 +169,8 @@ export class ElementFacts {
   }
 
   /** Reads one of several things of one make. */
-  readItem(node: TreeNode, badges: ReadonlySet<string>): this {
+  readItem(node: TreeNode): this {
     this.#from = node.index;
-    this.#badges = badges;
-    const title = unnamedTitle(this.#tree, node);
-    this.add('name', title === null || badges.has(title) ? null : title, weights.unnamed);
     return this.read(node.index, node.end);
   }
 
@@ -265,14 +259,8 @@ export class ElementFacts {
     else if (/^tel:/i.test(href)) this.add('phone', readText(this.#tree, node) || href.slice(4), weights.named);
     else if (href !== '') {
       this.add('url', this.#addresses.link(href), around * 0.5);
-      this.add('name', this.#calledIn(value ?? statementOf(this.#tree, node, this.#addresses)), around * 0.45);
+      this.add('name', value ?? statementOf(this.#tree, node, this.#addresses), around * 0.45);
     }
-  }
-
-  /** What a link calls what it leads to: the first line of a card that is one link, but for a badge. */
-  #calledIn(text: string | null): string | null {
-    const first = text?.split('\n', 1)[0] ?? null;
-    return first !== null && this.#badges.has(first) ? text : first;
   }
 
   #pair(node: TreeNode, around: number): void {

@@ -4,7 +4,7 @@ import { attribute, closest, type Tree, type TreeNode } from '../../tree/node.ts
 import { isCell, tableTags } from '../../tree/tag-groups.ts';
 import type { Group } from '../facts.ts';
 import { ElementFacts } from './element-facts.ts';
-import { badgesOf, inner, namesOf, type Titles } from './titles.ts';
+import { inner, namesOf, type Titles } from './titles.ts';
 
 const maxGroups = 60;
 const maxLinkGroups = 20;
@@ -87,13 +87,12 @@ function isOfData(tree: Tree, item: TreeNode): boolean {
 
 /** Notes the elements of one make in an element: as a group, and with those of like elements before it. */
 function note({ tree, kept, title }: Page, node: TreeNode, found: Found, joined: Map<string, Alike>): void {
+  const isRunning = isRunningText(tree, node);
   for (const [make, items] of grouped(inner(tree, node), makeOf)) {
     const areLinks = !items.some(isBuilt);
     const areThings =
       !areLinks ||
-      (items.every((item) => isLink(tree, item)) &&
-        items.some(({ index }) => kept?.[index] === 1) &&
-        !isRunningText(tree, node));
+      (!isRunning && items.every((item) => isLink(tree, item)) && items.some(({ index }) => kept?.[index] === 1));
     if (items[0]?.tag === 'tr' || !areThings) continue;
     const known = { places: 1, parent: node, areLinks, areSections: hold(items, title) };
     const alike = areLinks ? found.links : found.built;
@@ -160,7 +159,6 @@ export function groupsOf(
     !most(items, (item) => beginsWithWords(tree, item));
   const groupOf = ({ items, parent, areLinks }: Alike, isBeside: boolean): Group => {
     const [first] = items;
-    let badges: ReadonlySet<string> | undefined;
     return {
       names: [...(first ? namesOf(first) : []), ...titles.above(parent)],
       size: Math.min(items.length, maxItems),
@@ -168,8 +166,7 @@ export function groupsOf(
       ...(areLinks ? { areLinks } : {}),
       facts: (at) => {
         const item = items[at];
-        badges ??= badgesOf(tree, items);
-        return item ? new ElementFacts(tree, addresses, language).readItem(item, badges).facts : [];
+        return item ? new ElementFacts(tree, addresses, language).readItem(item).facts : [];
       },
     };
   };

@@ -54,50 +54,20 @@ function rowsOf(tree: Tree, table: TreeNode): TreeNode[][] {
   return rows;
 }
 
-type Links = readonly (string | undefined)[];
-
-/**
- * Whether a first row links where all others do, each to a page of its own: it is one of them, and no head. A head links where no other row
- * does, as what sorts the rows, or has words over numbers.
- */
-function isLikeRows(
-  first: Links,
-  others: readonly Links[],
-  [said = [], ...saidBehind]: readonly (readonly string[])[],
-): boolean {
-  const isOverAll = first.some(
-    (link, column) => link !== undefined && others.every((row) => row[column] === undefined),
-  );
-  const isOverNumbers = said.some(
-    (text, column) => !/\d/.test(text) && saidBehind.every((row) => /\d/.test(row[column] ?? '')),
-  );
-  if (isOverAll || isOverNumbers) return false;
-  return first.some(
-    (link, column) =>
-      link !== undefined &&
-      others.every((row) => row[column] !== undefined) &&
-      new Set([link, ...others.map((row) => row[column])]).size === others.length + 1,
-  );
-}
-
 /** What a table with headers states; null: it has none. */
 export function tableOf(tree: Tree, table: TreeNode, titles: Titles, addresses: Addresses): Table | null {
-  const rows = rowsOf(tree, table);
-  const [head = [], ...body] = rows;
+  const [head = [], ...body] = rowsOf(tree, table);
   const isHead =
     head.length > 1 && (head.every(({ tag }) => tag === 'th') || body.every((cells) => cells.length === head.length));
   if (!isHead || body.length === 0) return null;
   const texts = (cells: readonly TreeNode[]): string[] => cells.map((cell) => currentText(tree, cell).slice(0, 2_000));
-  const linksIn = (cells: readonly TreeNode[]): Links => cells.map((cell) => onlyLink(tree, cell, addresses));
-  const links = body.map(linksIn);
-  const said = rows.map(texts);
-  const isHeadless = head.every(({ tag }) => tag === 'td') && isLikeRows(linksIn(head), links, said);
   return {
     names: titles.above(table),
-    headers: isHeadless ? head.map(() => nameOf('')) : (said[0] ?? []).map(nameOf),
-    rows: isHeadless ? said : said.slice(1),
-    links: isHeadless ? [linksIn(head), ...links] : links,
-    leads: (isHeadless ? rows : body).map((cells) => cells.map((cell) => firstLink(tree, cell, addresses))),
+    headers: texts(head).map(nameOf),
+    hasHead: head.at(-1)?.tag === 'th',
+    rows: body.map(texts),
+    links: body.map((cells) => cells.map((cell) => onlyLink(tree, cell, addresses))),
+    leads: body.map((cells) => cells.map((cell) => firstLink(tree, cell, addresses))),
   };
 }
 
@@ -118,6 +88,7 @@ export function withJoined(tables: readonly Table[]): Table[] {
         more.every(({ names }) => names.some((name) => name.meaning === meaning)),
       ),
       headers: first?.headers ?? [],
+      hasHead: first?.hasHead ?? false,
       rows: [first, ...more].flatMap((table) => table?.rows ?? []).slice(0, maxRows),
       links: [first, ...more].flatMap((table) => table?.links ?? []).slice(0, maxRows),
       leads: [first, ...more].flatMap((table) => table?.leads ?? []).slice(0, maxRows),

@@ -30,6 +30,15 @@ describe('a row of a table is called', () => {
     assert.deepEqual(read(html, schema), { items: priced.map(({ name, price }) => ({ name: `Tool ${name}`, price })) });
   });
 
+  it('by such a column, with no address where its links are of brands and kinds, too', () => {
+    const linked = object({ items: list(object({ name: text, url: text, price: number })) });
+    const html = table(
+      '<th>Product</th><th>Price</th>',
+      (name, price) => `<td><a href="/brands/acme">Acme</a> <a href="/${name}">${name}</a></td><td>$${price}</td>`,
+    );
+    assert.deepEqual(read(html, linked), { items: priced.map(({ name, price }) => ({ name: `Acme ${name}`, price })) });
+  });
+
   it('below a head of links that sort', () => {
     const html = table(
       '<td><a href="?s=name">Name</a></td><td><a href="?s=price">Price</a></td>',

@@ -31,9 +31,10 @@ function linkingColumns({ headers }: Table, links: Links): number[] {
   });
 }
 
-/** The column that names what the rows are about: the one that alone links, or of those that link the one that says most. */
+/** The column that names what the rows are about, below a head: the one that alone links, or of those that link the one that says most. */
 function namingColumn(table: Table): number | null {
-  const { links = [], leads = [], rows } = table;
+  const { links = [], leads = [], rows, hasHead } = table;
+  if (!hasHead) return null;
   const said = (column: number): number =>
     rows.slice(0, sampleRows).reduce((sum, row) => sum + (row[column]?.length ?? 0), 0);
   const columnsOf = (leading: Links): number[] =>
@@ -65,7 +66,7 @@ export function rowFacts(table: Table): (at: number) => readonly Fact[] {
     }));
     const named = column === null ? undefined : stated[column];
     if (!named) return stated;
-    const link = named.link ?? table.leads?.[row]?.[column ?? 0];
+    const link = named.link ?? (isHeaded ? undefined : table.leads?.[row]?.[column ?? 0]);
     const url = link === undefined ? [] : [{ name: nameOf('url'), value: link, weight }];
     const value = isHeaded ? named.value : calledIn(named.value);
     return [...stated, { ...named, name: nameOf('name'), value, weight }, ...url];

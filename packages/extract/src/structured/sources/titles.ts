@@ -61,49 +61,6 @@ export function namesOf(node: TreeNode): Name[] {
   return found;
 }
 
-const maxTitle = 120;
-const sampleItems = 20;
-const maxItemNodes = 400;
-/** Whether an element is small enough for one of several things, whose name it may tell. */
-const isSmall = ({ index, end }: TreeNode): boolean => end - index <= maxItemNodes;
-
-/** The lines that an element shows. */
-const linesOf = (tree: Tree, item: TreeNode): string[] =>
-  readText(tree, item)
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
-
-/** What several things of one make begin with though they say something else behind it, such as that they are new: it names none of them. */
-export function badgesOf(tree: Tree, items: readonly TreeNode[]): ReadonlySet<string> {
-  const behind = new Map<string, string>();
-  const badges = new Set<string>();
-  for (const item of items.slice(0, sampleItems).filter(isSmall)) {
-    const lines = linesOf(tree, item);
-    const whole = lines.join('\n');
-    for (const title of [lines[0] ?? '', unnamedTitle(tree, item) ?? '']) {
-      if ((behind.get(title) ?? whole) !== whole) badges.add(title);
-      behind.set(title, whole);
-    }
-  }
-  return badges;
-}
-
-/** What one of several things is called where no name of an element tells: the words of its picture that it shows, too, or those in bold that it begins with. */
-export function unnamedTitle(tree: Tree, item: TreeNode): string | null {
-  if (!isSmall(item)) return null;
-  const inside = tree.slice(item.index + 1, item.end);
-  const lines = linesOf(tree, item);
-  const shown = new Set(lines);
-  const pictured = inside.flatMap((node) => (node.tag === 'img' ? [(attribute(node, 'alt') ?? '').trim()] : []));
-  const alt = pictured.find((text) => text !== '' && text.length <= maxTitle && shown.has(text));
-  if (alt !== undefined) return alt;
-  const bold = inside.find(({ tag }) => tag === 'b' || tag === 'strong');
-  const text = bold ? readText(tree, bold).trim() : '';
-  const begins = text !== '' && text.length <= maxTitle && (lines[0] ?? '').startsWith(text);
-  return begins && /\p{L}{2}/u.test(text) && !/[:：]$/.test(text) ? text : null;
-}
-
 /** What stands above each list, table and group: the heading or announcing words before it. */
 export class Titles {
   readonly #tree: Tree;
