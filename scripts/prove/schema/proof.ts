@@ -80,7 +80,9 @@ const openPages = () =>
     '/image': (_, response) =>
       void response.writeHead(200, { 'content-type': 'image/png' }).end(Buffer.from('89504e470d0a1a0a', 'hex')),
     '/loop': (_, response) => void response.writeHead(302, { location: '/loop' }).end(),
-    '/large': (_, response) => void response.writeHead(200, { 'content-length': 30_000_000 }).write('x'),
+    // Of no type it might be a document, and would be waited for until its call's time is over, which is all that some operations have.
+    '/large': (_, response) =>
+      void response.writeHead(200, { 'content-type': 'text/html', 'content-length': 30_000_000 }).write('x'),
   });
 
 /** One run of all phases. A job that was canceled is still shown, so DELETE is no end of it. Every 5xx is counted by us, for a documented one of a target is an answer. */
