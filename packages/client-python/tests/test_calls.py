@@ -274,6 +274,11 @@ def test_a_walk_of_a_job_that_failed_ends_with_its_problem() -> None:
     with pytest.raises(tidemark.TargetError):
         list(service.client().jobs.iter_get(job_id="j", fields=["data.url"]))
     assert [one.url.params.get_list("fields") for one in service.sent] == [["data.url", "job_id", "status", "error"]] * 2
+    service.sent.clear()
+    client: Any = service.client()
+    with pytest.raises(tidemark.TargetError):
+        list(client.jobs.iter_get(job_id="j", fields="data.url,data.title"))
+    assert service.sent[0].url.params.get_list("fields") == ["data.url,data.title", "job_id", "status", "error"]
 
 
 def test_what_the_members_of_an_input_mean_is_said_by_help() -> None:

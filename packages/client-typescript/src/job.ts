@@ -26,7 +26,7 @@ export function jobIn(answer: unknown): TakenJob | EndedJob | null {
 /** What the input of a walk has besides its caller's: a job is answered with its list where a part of that is asked for. */
 export const walkOfJob = ({ limit, cursor, fields }: Input): Input => ({
   ...(limit === undefined && cursor === undefined ? { limit: walkedElements } : {}),
-  ...(Array.isArray(fields) ? { fields: [...new Set([...fields, ...judged])] } : {}),
+  ...(fields ? { fields: [...new Set([fields, judged].flat())] } : {}),
 });
 
 /** Throws what a job failed with: what was walked of its list is not all, and its list ends as that of one that was completed does. */

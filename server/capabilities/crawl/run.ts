@@ -264,7 +264,7 @@ export class CrawlRun {
       follow: reading.follow && this.#input.sitemap !== 'only',
       fingerprint: isReturned ? fingerprint : null,
     });
-    if (page) this.#noteRead(page, settled);
+    if (page) this.#noteRead(page, settled, entry.url);
     const place = this.#discovery.placeOf(entry.url) ?? this.#input.urls.length + 1 + endsAt;
     if (isReturned && json) await this.#emit(page, settled, { fund, json, reading, place });
     else {
@@ -277,10 +277,10 @@ export class CrawlRun {
     this.#countFailures();
   }
 
-  #noteRead({ document, fetched }: Page, { url, depth, follow }: Settled): void {
+  #noteRead({ document, fetched }: Page, { depth, follow }: Settled, asked: string): void {
     const isCut = follow && depth < this.#input.max_depth && document.cut?.includes('links') === true;
     if (isCut) this.#discovery.noteCut(fetched.finalUrl);
-    this.#asking.noteRead(url);
+    this.#asking.noteRead(asked);
   }
 
   async #emit(page: Page, settled: Settled, { fund, json, reading, place }: Emitting): Promise<void> {

@@ -99,6 +99,12 @@ test('a job is printed, to a pipe and to a terminal, and its list where that is 
   const failed = await command(['jobs', 'get', failing.json.job_id, '--limit', '2', '--all']);
   assert.deepEqual([failed.code, failed.output], [3, '']);
   assert.match(failed.errors, /target-unreachable/);
+  const single = await ask('/v1/crawl/web/scrape', {
+    body: { url: `${site.url}/page1` },
+    headers: { prefer: 'respond-async' },
+  });
+  const plain = await command(['jobs', 'get', single.json.job_id, '--all']);
+  assert.deepEqual([plain.code, JSON.parse(plain.output).job_id], [0, single.json.job_id]);
   const chosen = await command(['jobs', 'list', '--fields', 'next_cursor']);
   assert.deepEqual(Object.keys(JSON.parse(chosen.output)), ['next_cursor']);
 });

@@ -126,10 +126,11 @@ test('the elements of a job are walked while it runs, all of them, and it is ask
   const gone = await openSite({});
   await gone.close();
   const failing = await counting.crawl({ url: gone.url }, { respondAsync: true });
-  const walkFailed = async (fields?: string[]): Promise<void> => {
-    for await (const _ of counting.jobs.get({ job_id: failing.job_id, fields }));
+  const walkFailed = async (fields?: unknown): Promise<void> => {
+    const asked: object = { job_id: failing.job_id, fields };
+    for await (const _ of counting.jobs.get(asked as { job_id: string }));
   };
-  for (const fields of [undefined, ['data.url']])
+  for (const fields of [undefined, ['data.url'], 'data.url', 'data.url,data.title'])
     await assert.rejects(
       walkFailed(fields),
       (error) => error instanceof TargetError && error.requestId === failing.job_id,

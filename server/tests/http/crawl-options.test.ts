@@ -100,6 +100,29 @@ test('only pages that were read count as read without headers', async () => {
   assert.deepEqual([pages.length, warnings], [1, undefined]);
 });
 
+test('a page of another origin that a redirect names is told as read without headers, tried again or not', async () => {
+  const elsewhere = await openSite({
+    '/late': (request, response) => {
+      const isFirst = !borne.has('late');
+      borne.set('late', String(request.headers['x-team'] ?? '-'));
+      if (isFirst) response.writeHead(503).end();
+      else response.writeHead(200, { 'content-type': 'text/html' }).end(page('late'));
+    },
+  });
+  const first = await openSite({
+    '/': (_, response) => void response.writeHead(302, { location: `${elsewhere.url}/late` }).end(),
+  });
+  const own = { url: first.url, headers: { 'X-Team': 'tides' }, allow_external: true, respect_robots: false };
+  const { pages, warnings } = await crawl({ ...own, max_depth: 0 });
+  assert.deepEqual([pages.length, borne.get('late')], [1, '-']);
+  assert.deepEqual(
+    warnings?.map(({ code }: AnyJson) => code),
+    ['headers_withheld'],
+  );
+  await elsewhere.close();
+  await first.close();
+});
+
 test('a crawl with headers or cookies neither reads copies nor leaves any', async () => {
   const methods = async (body: object) =>
     (await crawl({ urls: [`${site.url}/a`], max_depth: 0, ...body }))._meta.methods;

@@ -329,7 +329,9 @@ def walked(name: str, values: Mapping[str, Any]) -> Mapping[str, Any]:
     if values.get("limit") is None and values.get("cursor") is None:
         given["limit"] = _WALKED_ELEMENTS
     if values.get("fields") is not None:
-        given["fields"] = [*values["fields"], *(member for member in _JUDGED if member not in values["fields"])]
+        # A text, too, may name several, with commas between.
+        asked = [values["fields"]] if isinstance(values["fields"], str) else values["fields"]
+        given["fields"] = [*asked, *(member for member in _JUDGED if member not in asked)]
     return given
 
 

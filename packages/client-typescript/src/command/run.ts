@@ -123,9 +123,12 @@ async function list(typed: Typed, items: string, surroundings: Surroundings): Pr
   const { id, general } = typed;
   const input = general.all && id === 'jobs.get' ? { ...typed.input, ...walkOfJob(typed.input) } : typed.input;
   const wait = waitsForMore(surroundings.signal);
+  const read = (asked: Typed['input']) => client.call(id, asked, { signal: surroundings.signal });
   for (let cursor: unknown = input.cursor; ; ) {
-    const page = await client.call(id, cursor === undefined ? input : { ...input, cursor }, {
-      signal: surroundings.signal,
+    const page = await read(cursor === undefined ? input : { ...input, cursor }).catch((error: unknown) => {
+      // A job without a list refuses the `limit` that only the walk adds.
+      if (input === typed.input || cursor !== undefined || !(error instanceof InvalidInputError)) throw error;
+      return read(typed.input);
     });
     const next: unknown = Reflect.get(page, 'next_cursor');
     const hasMoved = typeof next !== 'string' || next !== cursor;
