@@ -145,7 +145,7 @@ class Filler {
 
   /** Objects: of data, rows of tables, repeated elements; whatever has most of what is asked for. */
   #things(item: Schema, names: readonly Name[], scope: Facts, depth: number): unknown[] {
-    const sources = [...thingSources(names, scope, depth === 0, depth === 1 && this.#isOneList && isOfNoKind(names))];
+    const sources = [...thingSources(names, scope, depth === 0, depth === 1 && this.#isOneList)];
     let best: { readonly score: number; readonly source: Source } | null = null;
     for (const source of sources) {
       const score = this.#scoreOf(item, source, depth);
@@ -274,13 +274,15 @@ const isOfNoKind = (names: readonly Name[]): boolean => names[0]?.words.every((w
 const best = (names: readonly Name[], labels: readonly Name[]): number =>
   Math.max(0, ...names.flatMap((name) => labels.map((label) => likeness(name, label))));
 
-/** Where objects of a list may come from; `isWhole` where the list is all that is asked for, `isOnly` where it is all that an object has, and is of no kind. */
+/** Where objects of a list may come from; `isWhole` where the list is all that is asked for, `isAlone` where it is all that an object has. */
 function* thingSources(
   names: readonly Name[],
   { facts, things, tables, groups }: Facts,
   isWhole: boolean,
-  isOnly: boolean,
+  isAlone: boolean,
 ): Generator<Source> {
+  const ofNoKind = isOfNoKind(names);
+  const isOnly = isAlone && ofNoKind;
   for (const { value, sureness } of ranked(names, facts, isThing)) {
     const items = [value].flat().map(unwrapped);
     yield { size: items.length, weight: 1 + sureness, facts: (at) => factsOfData(items[at], 1) };
@@ -307,7 +309,7 @@ function* thingSources(
   }
   for (const group of groups) {
     // Any links are things of a list of no kind, and none of what a property names.
-    if (group.areLinks && !isWhole && !isOfNoKind(names)) continue;
+    if (group.areLinks && !isWhole && !ofNoKind) continue;
     const likest = best(names, group.names);
     yield {
       size: group.size,
