@@ -29,6 +29,16 @@ export const walkOfJob = ({ limit, cursor, fields }: Input): Input => ({
   ...(fields ? { fields: [...new Set([fields, judged].flat())] } : {}),
 });
 
+/** A page of a walk without the members that only the walk asked for. */
+export function withoutJudged(page: object, { fields }: Input): object {
+  const asked = fields
+    ? String(fields)
+        .split(',')
+        .map((path) => path.trim().split('.', 1)[0])
+    : judged;
+  return Object.fromEntries(Object.entries(page).filter(([name]) => asked.includes(name) || !judged.includes(name)));
+}
+
 /** Throws what a job failed with: what was walked of its list is not all, and its list ends as that of one that was completed does. */
 export function requireNotFailed(job: unknown): void {
   const { status, error, job_id: requestId } = Object(job) as Record<string, unknown>;

@@ -54,7 +54,9 @@ export async function walked(context: Context, jobId: string, { limit, cursor }:
   if (limit === undefined && cursor === undefined) return detail;
   const field = context.operations.find(({ id }) => id === detail.type)?.list?.field;
   if (field === undefined) {
-    const hint = 'leave `cursor` and `limit` out: `result` has all of it';
+    // What failed gives no list either way, and its error says more than a refusal.
+    if (detail.status === 'failed') return { ...detail, data: [], next_cursor: null };
+    const hint = 'ask for the job itself, without `cursor` and `limit`: its `result` has all of it';
     throw invalid(cursor === undefined ? '/limit' : '/cursor', `is for lists, and ${detail.type} gives none`, hint);
   }
   const from = placeOf(context.cursors, cursor, jobId);

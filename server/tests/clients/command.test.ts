@@ -10,6 +10,7 @@ import { run } from '../../../packages/client-typescript/src/command/run.ts';
 import { version } from '../../../packages/client-typescript/src/index.ts';
 import { openSite, type Site } from '../doubles/site.ts';
 import { words } from '../doubles/worded-page.ts';
+import { eventually } from '../eventually.ts';
 import { type Running, startRunning, testKey } from '../running.ts';
 
 let running: Running;
@@ -103,6 +104,19 @@ test('a job is printed, to a pipe and to a terminal, and its list where that is 
     body: { url: `${site.url}/page1` },
     headers: { prefer: 'respond-async' },
   });
+  const failedSingle = await ask('/v1/crawl/web/scrape', {
+    body: { url: gone.url },
+    headers: { prefer: 'respond-async' },
+  });
+  const isFailed = async () => /"failed"/.test((await command(['jobs', 'get', failedSingle.json.job_id])).output);
+  await eventually(isFailed, 'the job has failed');
+  const why = await command(['jobs', 'get', failedSingle.json.job_id, '--all']);
+  assert.deepEqual([why.code, why.output], [3, '']);
+  assert.match(why.errors, /target-unreachable/);
+  for (const fields of ['data.url', 'status,data.url']) {
+    const some = await command(['jobs', 'get', id, '--all', '--json', '--fields', fields]);
+    assert.deepEqual(Object.keys(JSON.parse(some.output)).join(), fields.replace('.url', ''));
+  }
   const plain = await command(['jobs', 'get', single.json.job_id, '--all']);
   assert.deepEqual([plain.code, JSON.parse(plain.output).job_id], [0, single.json.job_id]);
   const chosen = await command(['jobs', 'list', '--fields', 'next_cursor']);

@@ -10,7 +10,7 @@ import {
   Tidemark,
   version,
 } from '../index.ts';
-import { requireNotFailed, walkOfJob } from '../job.ts';
+import { requireNotFailed, walkOfJob, withoutJudged } from '../job.ts';
 import type { Operation } from '../operation.ts';
 import { waitsForMore } from '../retry.ts';
 import { findOperation, readArguments, type Typed, wordsOf } from './arguments.ts';
@@ -132,7 +132,8 @@ async function list(typed: Typed, items: string, surroundings: Surroundings): Pr
     });
     const next: unknown = Reflect.get(page, 'next_cursor');
     const hasMoved = typeof next !== 'string' || next !== cursor;
-    if (hasMoved || !general.all) writeListed(page, items, general.json, surroundings);
+    const told = input === typed.input ? page : withoutJudged(page, typed.input);
+    if (hasMoved || !general.all) writeListed(told, items, general.json, surroundings);
     await surroundings.output.drained?.(surroundings.signal);
     if (typeof next === 'string' && general.all) {
       warned(page, surroundings);
