@@ -264,11 +264,16 @@ test('a post of a reddit feed is what it says and links to, without the frame of
   assert.deepEqual([own.text, own.link_url, own.author], ['High water.', null, null]);
 });
 
-test('how many comments a post is read with has two names', async () => {
+test('how many comments a post is read with has two names, and one number', async () => {
   const recorded = ownRecordings('reddit').find(({ request }) => request.url.includes('/comments/2gmzqe.json'));
   const body = recorded?.response.body;
-  for (const query of [{ limit: '7' }, { comments: '7' }, { comments: '9', limit: '7' }]) {
-    const { asked } = await readAnswers(redditEndpoints, 'post', { id: '2gmzqe', ...query }, [{ body }]);
+  const read = (query: object) => readAnswers(redditEndpoints, 'post', { id: '2gmzqe', ...query }, [{ body }]);
+  for (const query of [{ limit: '7' }, { comments: '7' }, { comments: '7', limit: '7' }]) {
+    const { asked } = await read(query);
     assert.equal(new URL(asked[0]?.url ?? '').searchParams.get('limit'), '7');
   }
+  await assert.rejects(read({ comments: '9', limit: '7' }), (error) => {
+    assert.deepEqual(asProblem(error).extras.errors?.[0]?.pointer, '/comments');
+    return true;
+  });
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { invalid } from '../../contract/problem.ts';
 import { Community, Profile } from '../../contract/resources/platforms/people.ts';
 import { Comment, Post } from '../../contract/resources/platforms/posts.ts';
 import { count, texts } from '../../contract/resources/platforms/values.ts';
@@ -108,13 +109,15 @@ const posts = [
       url: PostReference.optional(),
       sort: CommentSort,
       limit: z.int().min(1).max(500).optional().describe('How many comments to read at most.'),
-      comments: z.int().min(1).max(500).optional().meta({ deprecated: true }).describe('As `limit`.'),
+      comments: z.int().min(1).max(500).optional().meta({ deprecated: true }).describe('Deprecated: use `limit`.'),
       depth: z.int().min(1).max(10).optional().describe('Levels of replies.'),
     },
     oneOf: ['id', 'url'],
     output: Thread,
     example: { id: '2gmzqe' },
     *steps({ id, url, sort, comments, limit = comments, depth }, given) {
+      if (comments !== undefined && comments !== limit)
+        throw invalid('/comments', 'is the former name of `limit`, and does not say the same', 'send `limit` alone');
       const post = yield* postNamed(givenOf({ id, url }));
       return yield* request(
         ask(`/comments/${post}`, { sort, limit, depth }, given),
