@@ -11,3 +11,12 @@ const firstTime = Date.parse('0001-01-01T00:00:00Z');
 export const OffsetTime = z.iso
   .datetime({ offset: true })
   .refine((time) => !(Date.parse(time) < firstTime || Date.parse(time) > lastTime), 'is outside the years 1 to 9999');
+
+/**
+ * A date or time that a page or a file states, as answers tell it: a time in UTC; where it names no offset its day is all that is sure.
+ */
+export function toldTime(stated: string | null): string | null {
+  if (!stated?.includes('T')) return stated;
+  const time = /(?:Z|[+-]\d\d:\d\d)$/.test(stated) ? Date.parse(stated) : Number.NaN;
+  return Number.isNaN(time) ? stated.slice(0, 10) : new Date(time).toISOString().replace(/\.\d+Z$/, 'Z');
+}

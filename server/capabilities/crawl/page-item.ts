@@ -1,6 +1,7 @@
 import type { Format } from '@tidemark/extract';
 import { z } from 'zod';
 import { askedBy } from '../../contract/asked-by.ts';
+import { toldTime } from '../../contract/calendar.ts';
 import { UntrustedFlag } from '../../contract/meta.ts';
 import { type Line, sum, type Unit, usd } from '../../contract/price.ts';
 import { asProblem } from '../../contract/problem.ts';
@@ -72,7 +73,7 @@ export function pageItem(
     description: document.description,
     language: document.language,
     author: document.author,
-    published_at: document.publishedAt,
+    published_at: toldTime(document.publishedAt),
     canonical_url: document.canonicalUrl,
     text: tell(document.text),
     statusCode: fetched.status,

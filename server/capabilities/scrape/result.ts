@@ -1,5 +1,6 @@
 import { formats as allFormats, type Document, type Format } from '@tidemark/extract';
 import { publicHref } from '../../contract/address.ts';
+import { toldTime } from '../../contract/calendar.ts';
 import { documentLines, type Line, sum, usd } from '../../contract/price.ts';
 import { pictureWarnings, type Warning } from '../../contract/warning.ts';
 import type { Extracted, Fetched, Page, TierAttempt } from '../../kernel/ports/reader.ts';
@@ -225,8 +226,8 @@ const metadataOf = (document: Document) => ({
   site_name: document.siteName,
   canonical_url: document.canonicalUrl,
   image: document.image,
-  published_at: document.publishedAt,
-  modified_at: document.modifiedAt,
+  published_at: toldTime(document.publishedAt),
+  modified_at: toldTime(document.modifiedAt),
   page_type: document.pageType,
 });
 

@@ -111,7 +111,7 @@ export const ScrapeResult = z
     site_name: text,
     canonical_url: text,
     image: text,
-    published_at: text,
+    published_at: text.describe('A date, or a time in UTC.'),
     modified_at: text,
     page_type: text,
     final_url: z.string(),

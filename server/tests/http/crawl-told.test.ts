@@ -139,3 +139,14 @@ test('a page that has more links than are followed is named', async () => {
   ])
     assert.equal((await crawl(none)).warnings, undefined);
 });
+
+test('times that a page states are told in UTC, by scrapes and crawls', async () => {
+  const times = (name: string, time: string) => `<meta property="article:${name}_time" content="${time}">`;
+  const head = times('published', '2026-03-01T23:30:00-05:00') + times('modified', '2026-03-02T08:00:00+09:00');
+  const site = await open({ '/': page('start', [], head) });
+  const { json } = await running.ask('/v1/crawl/web/scrape', { body: { url: site.url } });
+  const told = { published_at: '2026-03-02T04:30:00Z', modified_at: '2026-03-01T23:00:00Z' };
+  assert.partialDeepStrictEqual(json, told);
+  const { pages } = await crawl({ url: site.url, sitemap: 'skip' });
+  assert.equal(pages[0].published_at, told.published_at);
+});
