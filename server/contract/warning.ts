@@ -4,6 +4,12 @@ import { z } from 'zod';
 export const Warning = z.object({ code: z.string(), message: z.string() }).meta({ id: 'AnswerWarning' });
 export type Warning = Readonly<z.output<typeof Warning>>;
 
+/** Where a model's server ended its answer before the model did, and so what. */
+export const answerCut = (so: string): Warning => ({
+  code: 'answer_cut',
+  message: `The model’s server ended its answer early, by its limit of tokens or a filter: ${so}.`,
+});
+
 /** Where a picture does not show all of its page. */
 export const pictureWarnings = ({
   height,

@@ -1,4 +1,4 @@
-import type { Warning } from '../../contract/warning.ts';
+import { answerCut, type Warning } from '../../contract/warning.ts';
 import { fenceFor } from '../../kernel/fence.ts';
 import type { Context } from '../../kernel/pipeline/context.ts';
 import type { Page } from '../../kernel/ports/reader.ts';
@@ -48,11 +48,9 @@ const wordsOf = ({ document }: Page): string => `${document.title ?? ''}\n\n${do
 function warningsOf(page: Page, isCut: boolean): Warning[] {
   const { length } = wordsOf(page);
   const ofPage = `The page has ${length} characters, of which the model read the first ${maxPageCharacters}.`;
-  const ofAnswer =
-    'The model’s server ended its answer early, by its limit of tokens or a filter: values may be missing.';
   return [
     ...(length > maxPageCharacters ? [{ code: 'page_cut', message: ofPage }] : []),
-    ...(isCut ? [{ code: 'answer_cut', message: ofAnswer }] : []),
+    ...(isCut ? [answerCut('values may be missing')] : []),
   ];
 }
 

@@ -75,7 +75,7 @@ test('a quote is an answer of its own, told from the result by its type, so that
   );
 });
 
-test('components have names that types can have, and what refers to one finds it', () => {
+test('components have names that types can have; what refers to one finds it, and each is referred to', () => {
   const { headers: _, securitySchemes: __, ...named } = whole.components;
   for (const [kind, all] of Object.entries(named))
     for (const name of Object.keys(Object(all))) assert.match(name, /^[A-Z][A-Za-z0-9]*$/, kind);
@@ -83,6 +83,12 @@ test('components have names that types can have, and what refers to one finds it
     const [, kind = '', name = ''] = /^#\/components\/(\w+)\/(.+)$/.exec(String(reference)) ?? [];
     assert.ok(whole.components[kind]?.[name], String(reference));
   }
+  const referred = new Set(under('$ref', whole));
+  const all = Object.entries(named).flatMap(([kind, of]) => Object.keys(Object(of)).map((name) => `${kind}/${name}`));
+  assert.deepEqual(
+    all.filter((one) => !referred.has(`#/components/${one}`)),
+    [],
+  );
 });
 
 test('of two schemas of one name none is told for the other', () => {

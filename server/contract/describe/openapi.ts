@@ -12,7 +12,7 @@ import { genericRoutes } from './generic-routes.ts';
 import { hasBody, parametersOf, pathNames, shareParameters, takesKey } from './parameters.ts';
 import { hoist, inputSchemaOf, type JsonSchema } from './schema.ts';
 import { platforms, sectionOf, sectionsOf } from './sections.ts';
-import { shareAnswers, shareChoices, shareMembers } from './share.ts';
+import { referredBy, shareAnswers, shareChoices, shareMembers } from './share.ts';
 import { webhooks } from './webhooks.ts';
 
 type Json = Record<string, unknown>;
@@ -236,6 +236,9 @@ export function* openApiInSteps(
   shareAnswers(paths, responses);
   shareChoices(paths, schemas);
   extendShapes(schemas);
+  const used = referredBy([paths, hooks, responses, schemas]);
+  const usedOf = (kind: string, all: Json): [string, unknown][] =>
+    Object.entries(all).filter(([name]) => used.has(`#/components/${kind}/${name}`));
   return {
     openapi: '3.1.0',
     info: {
@@ -258,8 +261,8 @@ export function* openApiInSteps(
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'An API key of your organization.' } },
       headers: Object.fromEntries(Object.entries(headers).map(([name, header]) => [shortName(name), header])),
       parameters: shareParameters({ ...paths, ...hooks }),
-      responses,
-      schemas: Object.fromEntries(Object.entries(schemas).toSorted(([a], [b]) => (a < b ? -1 : 1))),
+      responses: Object.fromEntries(usedOf('responses', responses)),
+      schemas: Object.fromEntries(usedOf('schemas', schemas).toSorted(([a], [b]) => (a < b ? -1 : 1))),
     },
   };
 }

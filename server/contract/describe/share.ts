@@ -106,3 +106,7 @@ export function shareAnswers(paths: Json, responses: Json): void {
     for (const answers of places) answers[status] = { $ref: `#/components/responses/${name}` };
   }
 }
+
+/** What the parts of a description refer to. */
+export const referredBy = (parts: unknown): Set<string> =>
+  new Set([...JSON.stringify(parts).matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference = '']) => reference));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { answerCut } from '../../../contract/warning.ts';
 import type { Completion, ToolCall } from '../../../kernel/ports/structuring/model.ts';
 import { jsonIn } from '../../scrape/scrape.ts';
 import type { AgentRun } from '../agent-run.ts';
@@ -137,7 +138,8 @@ class Talk {
       }
     }
     const { isComplete, claims } = proposed;
-    if (proposed.isCut) this.#run.warn('answer_cut', cutWords);
+    const { code, message } = answerCut('it goes no further');
+    if (proposed.isCut) this.#run.warn(code, message);
     return { answer: checked.value, faults: checked.faults, isComplete, claims, startedAt };
   }
 
@@ -161,8 +163,6 @@ const distinct = (calls: readonly ToolCall[]): ToolCall[] =>
 /** The input of a call, mended where its JSON is wrong; null: it has none. */
 const inputOf = ({ input }: ToolCall): ToolInput | null =>
   Inputs.safeParse(input.trim() === '' ? {} : jsonIn(input, 'object')).data ?? null;
-
-const cutWords = 'The model’s server ended its answer early, by its limit of tokens or a filter: it goes no further.';
 
 const proposedBy = ({ text, isCut = false }: Completion): Proposed | null =>
   text.trim() === '' ? null : { answer: text, isComplete: null, claims: {}, isCut, callId: null };
