@@ -6,7 +6,7 @@ import { isUnderWay, jobIn } from './job.ts';
 import type { Input, Operation } from './operation.ts';
 import { costOf, withReceipt } from './receipt.ts';
 import { requestOf } from './request.ts';
-import { delayBefore, pause } from './retry.ts';
+import { delayBefore, fullCode, pause } from './retry.ts';
 import type { Settle, Spend } from './spend.ts';
 import { version } from './version.ts';
 
@@ -299,7 +299,10 @@ export class Caller {
     });
   }
 
-  /** Attempts a call until it is answered: one of the same key that still runs is waited for as long as an attempt may take. */
+  /**
+   * Attempts a call until it is answered: one of the same key that still runs, and a place among the calls in flight, is waited for as long
+   * as an attempt may take.
+   */
   async #again<Result>(
     operation: Operation,
     input: Input,
@@ -317,9 +320,11 @@ export class Caller {
       try {
         return await run({ url, method: operation.method, headers, body, timeoutMs, signal });
       } catch (error) {
-        const isRunning = error instanceof ConflictError && error.code === 'request-in-progress';
-        if (!isRunning || attempt === 0 || Date.now() - begun > timeoutMs) failures++;
-        const delayMs = failures > most ? null : delayBefore(error, Math.min(attempt, failures), Math.random);
+        const isRunning = error instanceof ConflictError && error.code === 'request-in-progress' && attempt > 0;
+        const isFull = error instanceof ApiError && error.code === fullCode && most > 0;
+        if (!(isRunning || isFull) || Date.now() - begun > timeoutMs) failures++;
+        const delayMs =
+          failures > most ? null : delayBefore(error, isFull ? attempt : Math.min(attempt, failures), Math.random);
         if (delayMs === null) throw error;
         await pause(delayMs, signal);
       }

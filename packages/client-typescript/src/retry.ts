@@ -6,11 +6,14 @@ const longestDelayMs = 8_000;
 /** A service that wants to be left alone for longer has the caller decide. */
 const longestRetryAfterSeconds = 120;
 
+/** All places among the calls in flight are taken. */
+export const fullCode = 'too-many-in-flight';
+
 /** Problems of the service itself; what failed at the target is the caller's to repeat. */
 const passing: ReadonlySet<string> = new Set([
   'request-in-progress',
   'rate-limited',
-  'too-many-in-flight',
+  fullCode,
   'overloaded',
   'shutting-down',
 ]);
@@ -25,13 +28,15 @@ function isPassing(error: unknown): boolean {
 
 /**
  * How long to wait before the next attempt, in milliseconds; null when there should be none. As the service says by `Retry-After`, else
- * twice as long each time, by chance up to a quarter less.
+ * twice as long each time, by chance up to a quarter less; for a place among the calls in flight the longer of both.
  */
 export function delayBefore(error: unknown, attempt: number, random: () => number): number | null {
   if (!isPassing(error)) return null;
   const said = error instanceof ApiError || error instanceof UnknownAnswerError ? error.retryAfterSeconds : undefined;
-  if (said !== undefined) return said > longestRetryAfterSeconds ? null : said * 1_000;
-  return Math.min(longestDelayMs, firstDelayMs * 2 ** attempt) * (1 - random() / 4);
+  const growingMs = Math.min(longestDelayMs, firstDelayMs * 2 ** attempt) * (1 - random() / 4);
+  if (said === undefined) return growingMs;
+  if (said > longestRetryAfterSeconds) return null;
+  return Math.max(said * 1_000, error instanceof ApiError && error.code === fullCode ? growingMs : 0);
 }
 
 /** Waits; throws the signal's reason when it is aborted before. */

@@ -23,6 +23,7 @@ from ._wire import (
     cost_of,
     delay_before,
     failure_of,
+    is_full,
     is_under_way,
     is_unanswered,
     members_of,
@@ -156,7 +157,10 @@ class Core:
         return self.spend.quoted(operation, values, answer)
 
     def _again(self, request: Request, options: Options, attempt: Callable[[Request], T]) -> T:
-        """Attempts a call until it is answered: one of the same key that still runs is waited for as long as an attempt may take."""
+        """Attempts a call until it is answered.
+
+        One of the same key that still runs, and a place among the calls in flight, is waited for as long as an attempt may take.
+        """
         most = options.get("max_retries", self.settings.max_retries)
         begun, attempts, failures = time.monotonic(), 0, 0
         while True:
@@ -164,10 +168,11 @@ class Core:
                 return attempt(request)
             except (TidemarkError, httpx.HTTPError) as thrown:
                 error = transport_failure(thrown, request.timeout) if isinstance(thrown, httpx.HTTPError) else thrown
-                running = isinstance(error, ConflictError) and error.code == "request-in-progress"
-                if not running or attempts == 0 or time.monotonic() - begun > request.timeout:
+                running = isinstance(error, ConflictError) and error.code == "request-in-progress" and attempts > 0
+                full = is_full(error) and most > 0
+                if not (running or full) or time.monotonic() - begun > request.timeout:
                     failures += 1
-                delay = None if failures > most else delay_before(error, min(attempts, failures))
+                delay = None if failures > most else delay_before(error, attempts if full else min(attempts, failures))
                 if delay is None:
                     raise error from (thrown if error is not thrown else None)
                 time.sleep(delay)

@@ -26,7 +26,9 @@ from ._version import __version__
 DEFAULT_BASE_URL = "http://127.0.0.1:8080"
 _ANSWERING_SECONDS = 10.0
 _LONGEST_RETRY_AFTER = 120.0
-_PASSING_CODES = {"request-in-progress", "rate-limited", "too-many-in-flight", "overloaded", "shutting-down"}
+# All places among the calls in flight are taken.
+_FULL_CODE = "too-many-in-flight"
+_PASSING_CODES = {"request-in-progress", "rate-limited", _FULL_CODE, "overloaded", "shutting-down"}
 _PASSING_STATUSES = {429, 502, 503, 504}
 _LONGEST_TIMEOUT = 1_000_000.0
 # The service takes 255; a page adds its number.
@@ -287,9 +289,17 @@ def delay_before(error: BaseException, attempt: int) -> float | None:
         return None
     if not passing:
         return None
-    if said is not None:
-        return None if said > _LONGEST_RETRY_AFTER else said
-    return min(8.0, 0.5 * 2.0**attempt) * (1 - random.random() / 4)
+    growing = min(8.0, 0.5 * 2.0**attempt) * (1 - random.random() / 4)
+    if said is None:
+        return growing
+    if said > _LONGEST_RETRY_AFTER:
+        return None
+    return max(said, growing) if is_full(error) else said
+
+
+def is_full(error: BaseException) -> bool:
+    """Whether a call found no place among those in flight."""
+    return isinstance(error, ApiError) and error.code == _FULL_CODE
 
 
 def require_elements(operation: Operation, values: Mapping[str, Any], options: Options) -> None:

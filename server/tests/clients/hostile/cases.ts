@@ -83,6 +83,13 @@ const repeated: readonly HostileCase[] = [
     7,
     1,
   ),
+  of(
+    'no place among the calls in flight',
+    [...times(3, problem(429, 'too-many-in-flight', passing)), good],
+    'good',
+    4,
+    1,
+  ),
 ];
 
 const given: readonly HostileCase[] = [
@@ -113,6 +120,16 @@ const given: readonly HostileCase[] = [
   of('an upstream that changed', [problem(502, 'upstream-changed')], 'TargetError upstream-changed', 1, 0),
   of('a redirect to another host', [redirect('http://127.0.0.2:1/')], 'ConnectionError', 1, 0),
   { ...of('no retries', [reset, good], 'ConnectionError', 1, 1), options: { maxRetries: 0 } },
+  {
+    ...of(
+      'no place, and no retries',
+      [problem(429, 'too-many-in-flight', passing), good],
+      'RateLimitError too-many-in-flight',
+      1,
+      0,
+    ),
+    options: { maxRetries: 0 },
+  },
 ];
 
 /** How long an attempt may take: on a busy machine one of fifty that begin at once is sent a second late. */
