@@ -121,7 +121,8 @@ const bareServer = (ports: Ports, options: HttpOptions): FastifyInstance =>
     // The longest name in a path has 256 characters of two units each: an entity.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 512 },
     // `refuseMalformed` does it, with a problem document.
-    http: { requireHostHeader: false, maxHeaderSize: maxHeadBytes },
+    // Node looks every 30 s: who is told of 30 would be held for up to 60.
+    http: { requireHostHeader: false, maxHeaderSize: maxHeadBytes, connectionsCheckingInterval: 2_000 },
     clientErrorHandler: (error, socket) => refuseConnection(error, socket, ports.settings),
     frameworkErrors: (error, request, reply) => {
       const detail = error.code === 'FST_ERR_BAD_URL' ? 'The path has a malformed percent-encoding.' : error.message;

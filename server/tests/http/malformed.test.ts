@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { METHODS, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { openSite } from '../doubles/site.ts';
 import { fixture } from '../fixture.ts';
 import { startRunning, testKey } from '../running.ts';
+import { isWhole } from '../whole.ts';
 
 const running = fixture(() => startRunning());
 
@@ -156,4 +158,13 @@ test('all whole requests that came before nonsense are answered', async () => {
   } finally {
     await site.close();
   }
+});
+
+test('a head that does not come to its end is refused after the 30 seconds that are told', {
+  skip: !isWhole,
+}, async () => {
+  const begunAt = performance.now();
+  const socket = connect(running.tidemark.port, '127.0.0.1', () => socket.write('GET /healthz HTTP/1.1\r\n'));
+  assert.match(await text(socket), /within 30 seconds/);
+  assert.ok(performance.now() - begunAt < 40_000);
 });
