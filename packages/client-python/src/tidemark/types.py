@@ -4534,7 +4534,7 @@ class RedditPostInput(PlatformInput):
     url: A post’s id or address.
     sort: What comes first.
     limit: How many comments to read at most.
-    comments: As `limit`.
+    comments: Deprecated: use `limit`.
     depth: Levels of replies.
     """
 

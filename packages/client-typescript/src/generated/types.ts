@@ -2159,6 +2159,7 @@ export type ScrapeResultWithMeta = {
   site_name: string | null;
   canonical_url: string | null;
   image: string | null;
+  /** A date, or a time in UTC. */
   published_at: string | null;
   modified_at: string | null;
   page_type: string | null;
@@ -4355,7 +4356,7 @@ export type RedditPostInput = PlatformInput & {
   sort?: "confidence" | "top" | "new" | "controversial" | "old" | "qa" | undefined;
   /** How many comments to read at most. */
   limit?: number | undefined;
-  /** As `limit`. */
+  /** Deprecated: use `limit`. */
   comments?: number | undefined;
   /** Levels of replies. */
   depth?: number | undefined;
