@@ -239,6 +239,7 @@ test('wrong usage says how it is right, and ends with 2', async () => {
   for (const [line, said] of [
     [['scrape', 'https://example.com/', '--colour', 'red'], /--colour is no option here/],
     [['scrape', 'https://example.com/', '--format'], /--format takes a value/],
+    [['scrape', 'https://example.com/', '--json-schema', 'a.json'], /--json-schema takes JSON, or @FILE with it/],
     [['scrape', 'https://example.com/', 'more'], /Too many operands: more/],
     [['scrpe'], /no command scrpe.* Did you mean scrape\?/],
     [['scrap', 'https://example.com/'], /Did you mean scrape\?/],

@@ -57,9 +57,12 @@ function asJson(option: string, text: string): unknown {
   }
 }
 
-/** A list of texts is JSON when it begins as one of quoted texts or is one of numbers: selectors and patterns begin with a bracket, too. */
+/**
+ * Where nothing else is taken, all is JSON. A list of texts is when it begins as one of quoted texts or is one of numbers: selectors and
+ * patterns begin with a bracket, too.
+ */
 const looksLikeJson = ({ kinds }: Field, text: string): boolean =>
-  kinds.includes('list') ? /^(?:@|\[\s*["\]]|\[[\d\s,]+\]$)/.test(text) : /^[[{@]/.test(text);
+  kinds.length === 1 || (kinds.includes('list') ? /^(?:@|\[\s*["\]]|\[[\d\s,]+\]$)/.test(text) : /^[[{@]/.test(text));
 
 /** A typed value as the field takes it; the service judges the rest. */
 function parseValue(field: Field, text: string): unknown {

@@ -14,6 +14,7 @@ const general = `Options of every command:
   --api-key KEY      (else TIDEMARK_API_KEY)
 
 \`--[no-]NAME\`: \`--NAME\` is true, \`--no-NAME\` or \`--NAME=false\` is false. Several values that are listed here may be given by commas.
+\`--NAME @FILE\` takes JSON from a file.
 
 Exit codes: 0 done, 1 failed, 2 wrong usage or input, 3 the target failed, its page failed the quality check, or an
 action on it failed, 4 key, balance or budget, 5 the service was not reached, 130 stopped by ctrl-C.`;
