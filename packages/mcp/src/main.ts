@@ -45,7 +45,12 @@ async function main(): Promise<void> {
   }
   const client = new Tidemark({ maxCostUsd: most, ...(baseUrl ? { baseUrl } : {}) });
   if (!process.env.TIDEMARK_API_KEY) say(`there is no key, and no tool will answer. ${keyMend}`);
-  const server = createServer({ client, keyMend, ...(process.env.LOG_LEVEL === 'debug' ? { log: say } : {}) });
+  const server = createServer({
+    client,
+    maxCostUsd: most,
+    keyMend,
+    ...(process.env.LOG_LEVEL === 'debug' ? { log: say } : {}),
+  });
   server.onerror = (error) => say(error.message);
   // An assistant that has gone ends its server by closing its input.
   process.stdin.once('end', () => void server.close());

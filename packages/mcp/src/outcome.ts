@@ -7,9 +7,11 @@ import { type Answer, isRecord, type Part, partOf, withoutBlanks } from './short
 import { fileLinks, leftOut, textOf, troubleOf } from './text.ts';
 
 /** What a call cost, and the session so far. */
-interface Bill {
+export interface Bill {
   readonly costUsd: number;
   readonly sessionCostUsd: number;
+  /** The most that the session may cost; absent: it has no cap. */
+  readonly mostUsd?: number | undefined;
 }
 
 const mostLinks = 10;
@@ -84,7 +86,7 @@ export function resultOf(kept: Kept, from: number, maxChars: number, bill: Bill)
     ...(unsaid ? [`Not in this text: ${unsaid}.`] : []),
     ...tellCuts({ ...kept, answer: told }, part.shown, from),
     ...tellMore(kept, part.next, cursor),
-    `Cost $${bill.costUsd}, this session $${bill.sessionCostUsd}.`,
+    `Cost $${bill.costUsd}, this session $${bill.sessionCostUsd}${bill.mostUsd === undefined ? '' : ` of at most $${bill.mostUsd}`}.`,
     // A model does not know what day it is.
     ...(kept.asOf ? [`As of ${kept.asOf.replace(/\.\d+Z$/, 'Z')}.`] : []),
   ].join(' ');

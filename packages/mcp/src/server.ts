@@ -12,7 +12,7 @@ import {
 import { ApiError, askedOf, type OperationId, type Tidemark, version } from 'tidemark';
 import { answerOf, asideOf, asOf, type Course, faultOf, inputOf, mainOf, operationOf, tidied } from './calling.ts';
 import { tools } from './generated/tools.ts';
-import { failureOf, refusal, resultOf } from './outcome.ts';
+import { type Bill, failureOf, refusal, resultOf } from './outcome.ts';
 import { Paths } from './paths.ts';
 import { type Catalog, lackOf, priceOf, readCatalog } from './prices.ts';
 import { addressOf, addressTemplate, cursorTarget, differenceOf, mostShown, Results } from './results.ts';
@@ -26,6 +26,8 @@ import { VersionedServer } from './versions.ts';
 export interface SessionOptions {
   /** For this session alone: its cap is the session's. */
   readonly client: Tidemark;
+  /** That cap, where there is one: results tell it, for it may end the work of a call. */
+  readonly maxCostUsd?: number | undefined;
   /** Is told of each call, for logs; never of what it says. */
   readonly log?: (line: string) => void;
   /** What mends a key that is missing or wrong. */
@@ -49,14 +51,16 @@ class Session {
   readonly #client: Tidemark;
   readonly #log: (line: string) => void;
   readonly #keyMend: string | undefined;
+  readonly #mostUsd: number | undefined;
   readonly results: Results;
   #catalog: Promise<Catalog | null> | null = null;
 
-  constructor({ client, log = () => undefined, keyMend, room }: SessionOptions) {
+  constructor({ client, maxCostUsd, log = () => undefined, keyMend, room }: SessionOptions) {
     this.results = new Results(room);
     this.#client = client;
     this.#log = log;
     this.#keyMend = keyMend;
+    this.#mostUsd = maxCostUsd;
   }
 
   /** All tools, each description with its price. */
@@ -157,8 +161,9 @@ class Session {
     return `${said ?? `There is no ${id}.`} tidemark_endpoints lists what there is.`;
   }
 
-  #bill(cost: unknown): { costUsd: number; sessionCostUsd: number } {
-    return { costUsd: typeof cost === 'number' ? cost : 0, sessionCostUsd: this.#client.spentUsd };
+  #bill(cost: unknown): Bill {
+    const costUsd = typeof cost === 'number' ? cost : 0;
+    return { costUsd, sessionCostUsd: this.#client.spentUsd, mostUsd: this.#mostUsd };
   }
 }
 

@@ -128,6 +128,11 @@ test('the cap of a session is the header’s', async () => {
     async (client) => {
       const input = { name: 'tidemark_scrape', arguments: { url: `${site.url}/one` } };
       assert.match(textOf(await client.callTool(input, undefined, patient)), /^spend-cap: /);
+      const free = { name: 'tidemark_usage', arguments: {} };
+      assert.match(
+        textOf(await client.callTool(free, undefined, patient)),
+        /, this session \$0 of at most \$0\.0001\./,
+      );
     },
     { 'x-max-cost-usd': '0.0001' },
   );

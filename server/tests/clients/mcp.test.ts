@@ -301,6 +301,7 @@ test('the cap of a session stops the call that could pass it', async () => {
       const first = await called(client, 'tidemark_scrape', input);
       assert.ok(!first.isError, first.text);
       assert.ok(Number(first.told.session_cost_usd) > 0);
+      assert.match(first.text, new RegExp(`, this session \\$0\\.\\d+ of at most \\$${most * 1.5}\\.`));
       const second = await called(client, 'tidemark_scrape', input);
       assert.ok(second.isError);
       assert.match(second.text, /^spend-cap: /);

@@ -136,6 +136,7 @@ class Sessions {
   async open(request: FastifyRequest, { principal: { organizationId } }: AdmittedCaller): Promise<HttpSession> {
     const { ports } = this.#options;
     const { authorization } = request.headers;
+    const maxCostUsd = maxCostOf(request);
     const client = new Tidemark({
       baseUrl: 'http://inside',
       apiKey: '',
@@ -145,7 +146,7 @@ class Sessions {
         admitted: () => this.#asking.getStore()?.shift(),
       }),
       maxRetries: 0,
-      maxCostUsd: maxCostOf(request),
+      maxCostUsd,
     });
     // Loaded when an assistant comes: the start should not wait for it.
     const { mostCharacters, openHttpSession, Room } = await import('@tidemark/mcp');
@@ -153,6 +154,7 @@ class Sessions {
     this.#rooms.set(organizationId, room);
     const session = await openHttpSession({
       client,
+      maxCostUsd,
       room,
       onOpened: (id) => this.#kept.set(id, { session, owner: ownerOf(request), organizationId }),
       onClosed: (id) => this.#kept.delete(id),
