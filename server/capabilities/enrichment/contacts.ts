@@ -80,7 +80,7 @@ const hasWords = (text: string, sought: string): boolean => {
 const hasRole = ({ role }: Contact, sought: string): boolean =>
   spellingsOf(sought).some((spelling) => hasWords(role ?? '', spelling));
 
-/** Who has a role; where nobody has one of a head, who is the head by another name: the Geschäftsführer, where a CEO is asked for. */
+/** Who has a role, or else who is the head by another name: the Geschäftsführer, where a CEO is asked for. */
 function withRole(contacts: readonly Contact[], sought: string): Contact[] {
   const found = contacts.filter((one) => hasRole(one, sought));
   return found.length > 0 ? found : headsAmong(contacts, sought);

@@ -73,7 +73,7 @@ export class CompoundFile {
     for (let at = 0; at < firstInHeader; at++) sectors.push(this.#view.getUint32(76 + at * 4, true));
     let more = this.#view.getUint32(68, true);
     const most = this.#bytes.length / this.#sectorBytes;
-    // No sector holds two tables, whatever chains that go round in circles say.
+    // No sector holds two tables: chains that go round in circles end.
     while (more < endOfChain - 1 && sectors.length < most) {
       const words = wordsOf(this.#sector(more));
       sectors.push(...words.subarray(0, -1));

@@ -58,7 +58,7 @@ export class DocFile {
     return { text: this.word.readUInt32LE(lengths.text), notes: this.word.readUInt32LE(lengths.notes) };
   }
 
-  /** Each character from one place to another, with where it stands in the stream: no more of them than the stream has bytes, whatever pieces share. */
+  /** Each character from one place to another, with where it stands in the stream: no more of them than the stream has bytes, for pieces may share them. */
   *text(from: number, to: number): Generator<{ readonly character: string; readonly at: number }, void> {
     let left = this.word.length;
     for (const piece of this.#pieces) {
