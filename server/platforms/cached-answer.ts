@@ -1,19 +1,24 @@
+import { z } from 'zod';
 import type { Outcome } from '../contract/operation.ts';
 import { asProblem } from '../contract/problem.ts';
+import { sha256Of } from '../kernel/digests.ts';
 import type { Context } from '../kernel/pipeline/context.ts';
 import { isYoung } from '../kernel/ports/caches/page-cache.ts';
 
 /** A call of a platform: equal for equal calls. */
 interface Asked {
   readonly operationId: string;
+  /** What `shapeOf` its answers is. */
+  readonly shape: string;
   readonly input: Readonly<Record<string, unknown>>;
 }
 
-/** Raised when endpoints answer with members that they had not before: older copies lack them. */
-const shape = 2;
+/** A word for the members that an operation answers with: a copy of before lacks those that it had not then. */
+export const shapeOf = (output: z.ZodType): string =>
+  sha256Of(JSON.stringify(z.toJSONSchema(output, { unrepresentable: 'any' })));
 
 /** Another version of ours may read more of an answer. */
-const keyOf = ({ operationId, input }: Asked, { settings }: Context): string =>
+const keyOf = ({ operationId, shape, input }: Asked, { settings }: Context): string =>
   JSON.stringify(['platform', settings.version, shape, operationId, Object.entries(input).toSorted(byName)]);
 
 const byName = ([one]: [string, unknown], [other]: [string, unknown]): number => (one < other ? -1 : 1);

@@ -9,7 +9,7 @@ import type { UpstreamRequest } from '../kernel/ports/upstreams.ts';
 import { TooMuch } from '../kernel/threads.ts';
 import { withTimeout } from '../kernel/timeout.ts';
 import { isLight, isOfOne } from './answer.ts';
-import { fromCache, type Whole } from './cached-answer.ts';
+import { fromCache, shapeOf, type Whole } from './cached-answer.ts';
 import type { Endpoint, ListEndpoint, ObjectEndpoint } from './endpoint.ts';
 import type { Platform } from './platform.ts';
 import { endpoints } from './platforms.ts';
@@ -71,6 +71,14 @@ const outputOf = (endpoint: Endpoint): z.ZodObject =>
         restricted: z.literal(true).optional().describe('Its owner keeps this list closed.'),
         warnings: z.array(Warning).optional(),
       });
+
+const shapes = new WeakMap<Endpoint, string>();
+
+function shapeOfAnswers(endpoint: Endpoint): string {
+  const shape = shapes.get(endpoint) ?? shapeOf(outputOf(endpoint));
+  shapes.set(endpoint, shape);
+  return shape;
+}
 
 /** Sends what one step asks for. What fails for no problem of the upstream ends the call. */
 async function exchange(
@@ -264,7 +272,7 @@ async function answer(endpoint: Endpoint, context: Context, input: Record<string
     if (wantsRaw && given.isWithoutRaw) throw tooLongRaw(endpoint.platform);
     return { outcome: given.outcome, isWhole: !given.isWithoutRaw };
   };
-  const asked = { operationId: operationIdOf(endpoint), input: own };
+  const asked = { operationId: operationIdOf(endpoint), shape: shapeOfAnswers(endpoint), input: own };
   const outcome =
     maxAgeSeconds === undefined ? (await readNow()).outcome : await fromCache(asked, maxAgeSeconds, context, readNow);
   return wantsRaw ? outcome : { ...outcome, output: withoutRaw(outcome.output) };

@@ -1,8 +1,8 @@
-const sectorBytes = 512;
 const endOfChain = 0xfffffffe;
 
-const padded = (bytes: Uint8Array): Buffer =>
-  Buffer.concat([bytes, Buffer.alloc((sectorBytes - (bytes.length % sectorBytes)) % sectorBytes)]);
+const headBytes = 512;
+/** What one sector of 512 bytes can tell the places of. */
+const shortBytes = 48_000;
 
 function entryOf(name: string, type: number, start: number, size: number): Buffer {
   const entry = Buffer.alloc(128);
@@ -17,6 +17,11 @@ function entryOf(name: string, type: number, start: number, size: number): Buffe
 
 /** A compound file of some streams, for tests: one sector of its table, the directory, and the streams one after the other. */
 export function compoundOf(streams: Readonly<Record<string, Uint8Array>>): Buffer {
+  const length = Object.values(streams).reduce((sum, bytes) => sum + bytes.length, 0);
+  const sectorShift = length < shortBytes ? 9 : 15;
+  const sectorBytes = 2 ** sectorShift;
+  const padded = (bytes: Uint8Array): Buffer =>
+    Buffer.concat([bytes, Buffer.alloc((sectorBytes - (bytes.length % sectorBytes)) % sectorBytes)]);
   const table: number[] = [0xfffffffd];
   const bodies: Buffer[] = [];
   const chain = (bytes: Uint8Array): number => {
@@ -29,14 +34,14 @@ export function compoundOf(streams: Readonly<Record<string, Uint8Array>>): Buffe
   };
   const all = Object.entries(streams);
   const directoryAt = 1;
-  const directorySectors = Math.ceil((all.length + 1) / 4);
+  const directorySectors = Math.ceil(((all.length + 1) * 128) / sectorBytes);
   for (let sector = 1; sector < directorySectors; sector++) table.push(directoryAt + sector);
   table.push(endOfChain);
   const entries = all.map(([name, bytes]) => entryOf(name, 2, chain(bytes), bytes.length));
   const directory = padded(Buffer.concat([entryOf('Root Entry', 5, endOfChain, 0), ...entries]));
-  const head = Buffer.alloc(sectorBytes);
+  const head = Buffer.alloc(headBytes);
   Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(head);
-  head.writeUInt16LE(9, 30);
+  head.writeUInt16LE(sectorShift, 30);
   head.writeUInt16LE(6, 32);
   head.writeUInt32LE(directoryAt, 48);
   for (const place of [60, 68]) head.writeUInt32LE(endOfChain, place);
@@ -44,5 +49,5 @@ export function compoundOf(streams: Readonly<Record<string, Uint8Array>>): Buffe
   head.writeUInt32LE(0, 76);
   const words = Buffer.alloc(sectorBytes, 0xff);
   for (const [at, next] of table.entries()) words.writeUInt32LE(next, at * 4);
-  return Buffer.concat([head, words, directory, ...bodies]);
+  return Buffer.concat([padded(head), words, directory, ...bodies]);
 }

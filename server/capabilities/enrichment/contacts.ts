@@ -3,7 +3,7 @@ import type { Outcome } from '../../contract/operation.ts';
 import { Contact, envelope } from '../../contract/resources/enrichment.ts';
 import { type Context, operation } from '../../kernel/pipeline/context.ts';
 import { askedSite, Domain } from './domain.ts';
-import { spellingsOf } from './people/same-roles.ts';
+import { headsLike, isDeputy, spellingsOf } from './people/same-roles.ts';
 import { isLeftOut, peopleOf, takesMail } from './people-of.ts';
 import { isWide, lettersOf, nameSpellings, Phrases, wordsOf } from './text.ts';
 
@@ -80,6 +80,17 @@ const hasWords = (text: string, sought: string): boolean => {
 const hasRole = ({ role }: Contact, sought: string): boolean =>
   spellingsOf(sought).some((spelling) => hasWords(role ?? '', spelling));
 
+/** Who has a role, or else who is the head by another name: the Geschäftsführer, where a CEO is asked for. */
+function withRole(contacts: readonly Contact[], sought: string): Contact[] {
+  const found = contacts.filter((one) => hasRole(one, sought));
+  return found.length > 0 ? found : headsAmong(contacts, sought);
+}
+
+function headsAmong(contacts: readonly Contact[], sought: string): Contact[] {
+  const heads = new Phrases(headsLike(sought));
+  return contacts.filter(({ role }) => role !== null && heads.isIn(role) && (isDeputy(sought) || !isDeputy(role)));
+}
+
 /** Whether a name has all the words that are looked for, however their letters are written, and with blanks or without. */
 function hasName({ name }: Pick<Contact, 'name'>, sought: string): boolean {
   const words = nameSpellings(name).join(' ');
@@ -104,9 +115,8 @@ const mayHave = ({ name, email }: Contact, address: string): boolean =>
 
 /** The person who is looked for: of several whose address it is, else whose name it has; without a name, role or address the first. */
 function meantOf(contacts: readonly Contact[], { name, role, email }: Meant): Contact | null {
-  const named = contacts.filter(
-    (one) => (name === undefined || hasName(one, name)) && (role === undefined || hasRole(one, role)),
-  );
+  const byName = contacts.filter((one) => name === undefined || hasName(one, name));
+  const named = role === undefined ? byName : withRole(byName, role);
   const owner = email === undefined ? undefined : named.find((one) => one.email === email);
   const likely = email === undefined ? undefined : named.find((one) => mayHave(one, email));
   const others = email === undefined || name !== undefined ? named : [];
@@ -118,6 +128,17 @@ async function withAddress(context: Context, contact: Contact, { email, isTaken 
   if (contact.email !== null || email === undefined || isTaken) return contact;
   const takes = await takesMail(context, email.split('@')[1] ?? '');
   return { ...contact, email, email_status: takes ? 'mx_valid' : 'unknown' };
+}
+
+/** Who has one of some roles, in the order of the pages. */
+function withRoles(contacts: readonly Contact[], roles: readonly string[]): Contact[] {
+  const found = roles.flatMap((sought) => {
+    const spellings = new Phrases(spellingsOf(sought));
+    const own = contacts.filter(({ role }) => spellings.isIn(role ?? ''));
+    return own.length > 0 ? own : headsAmong(contacts, sought);
+  });
+  const all = new Set(found);
+  return contacts.filter((one) => all.has(one));
 }
 
 /** Finds everybody. */
@@ -152,8 +173,7 @@ export const enrichContacts = operation({
   async run(context, { domain: asked, roles, limit }) {
     await context.meter.require('contacts', 'this call');
     const { domain, contacts, methods } = await peopleOf(context, asked);
-    const sought = roles ? new Phrases(roles.flatMap(spellingsOf)) : null;
-    const found = contacts.filter(({ role }) => sought === null || sought.isIn(role ?? ''));
+    const found = roles ? withRoles(contacts, roles) : contacts;
     if (found.length > 0) context.meter.count('contacts');
     return {
       output: { result: { domain, contacts: found.slice(0, limit) } },

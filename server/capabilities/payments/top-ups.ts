@@ -19,7 +19,7 @@ export async function topUp(payments: Payments, asked: Asked): Promise<TopUp> {
   const { status, paymentId } = begun.topUp;
   // Whether an earlier try reached the provider does not matter: it takes the money once.
   const isUnsent = status === 'pending' && paymentId === null;
-  return isUnsent ? await pay(payments, begun.topUp) : await checkTopUp(payments, begun.topUp);
+  return isUnsent ? await pay(payments, begun) : await checkTopUp(payments, begun.topUp);
 }
 
 /** The card on file. Throws `payment-method-required`. */
@@ -29,19 +29,24 @@ async function cardOf(records: PaymentRecords, organizationId: string): Promise<
   return card;
 }
 
-async function pay(payments: Payments, topUp: TopUp): Promise<TopUp> {
+async function pay(payments: Payments, { topUp, isNew }: { topUp: TopUp; isNew: boolean }): Promise<TopUp> {
   const { id: topUpId, customer, card, amount } = topUp;
-  return await noted(payments, topUp, await payments.provider.pay({ topUpId, customer, card, amount }));
+  const payment = await payments.provider.pay({ topUpId, customer, card, amount });
+  if (payment) return await noted(payments, topUp, payment);
+  // An earlier try may have taken the money, before the card was gone.
+  if (!isNew) return await checkTopUp(payments, topUp);
+  await failUnpaid(payments, topUp, 'card_gone');
+  return await asKept(payments, topUp);
 }
 
 /** Asks how a top-up stands that has not succeeded. */
 export async function checkTopUp(payments: Payments, topUp: TopUp): Promise<TopUp> {
   if (topUp.status === 'succeeded') return topUp;
   const payment = await findPayment(payments, topUp);
-  return payment ? await noted(payments, topUp, payment) : topUp;
+  return payment && payment !== 'no-customer' ? await noted(payments, topUp, payment) : topUp;
 }
 
-const findPayment = ({ provider }: Payments, topUp: TopUp): Promise<Payment | null> =>
+const findPayment = ({ provider }: Payments, topUp: TopUp): Promise<Payment | 'no-customer' | null> =>
   topUp.paymentId === null
     ? provider.searchPayment({ topUpId: topUp.id, customer: topUp.customer, since: topUp.createdAt })
     : provider.findPayment(topUp.paymentId);
@@ -59,18 +64,38 @@ export async function authenticateTopUp(
   // A payment that was proven meanwhile needs no card.
   const now = await checkTopUp(payments, topUp);
   if (now.status !== 'needs-authentication') return { url: null, topUp: now };
-  const { id: card } = await cardOf(payments.records, topUp.organizationId);
+  const { id: card, customer } = await cardOf(payments.records, topUp.organizationId);
+  if (customer !== topUp.customer)
+    throw new Problem(
+      'payment-method-required',
+      'The card of this payment is gone, and the one on file cannot pay it. Pay anew.',
+    );
   const { url, payment } = await payments.provider.authenticate(topUp.paymentId, { card, returnUrl });
   return { url, topUp: await noted(payments, topUp, payment) };
 }
 
 async function noted(payments: Payments, topUp: TopUp, payment: Payment): Promise<TopUp> {
   await notePayment(payments, payment);
-  return (await payments.records.find(topUp.organizationId, topUp.id)) ?? topUp;
+  return await asKept(payments, topUp);
+}
+
+const asKept = async ({ records }: Payments, topUp: TopUp): Promise<TopUp> =>
+  (await records.find(topUp.organizationId, topUp.id)) ?? topUp;
+
+/** Ends a top-up for which no payment is known. One that is told of later is credited all the same. */
+async function failUnpaid(payments: Payments, topUp: TopUp, failure: string): Promise<void> {
+  await payments.records.update(topUp.id, { status: 'failed', paymentId: null, failure, receiptUrl: null });
+  if (topUp.isAutomatic && failure === 'card_gone') await pauseAutomatic(payments, topUp.organizationId, failure);
+}
+
+async function pauseAutomatic({ records, people }: Payments, organizationId: string, why: string): Promise<void> {
+  await records.pauseAutomatic(organizationId, why);
+  await people.audit({ organizationId, actor: 'automatic', action: 'top-ups.pause', subject: why });
 }
 
 /** Credits a payment that was received, once, and notes how its top-up stands. Others' payments are left alone. */
-export async function notePayment({ records, ledger, people }: Payments, payment: Payment): Promise<void> {
+export async function notePayment(payments: Payments, payment: Payment): Promise<void> {
+  const { records, ledger } = payments;
   const { id, topUpId, status, received, failure, receiptUrl } = payment;
   const organizationId = topUpId && (await records.payerOf(payment.customer));
   const topUp = organizationId && (await records.find(organizationId, topUpId));
@@ -82,9 +107,7 @@ export async function notePayment({ records, ledger, people }: Payments, payment
   }
   await records.update(topUp.id, { status, paymentId: id, failure, receiptUrl });
   if (!topUp.isAutomatic || topUp.status === status || status === 'pending' || status === 'succeeded') return;
-  const why = failure ?? 'authentication_required';
-  await records.pauseAutomatic(organizationId, why);
-  await people.audit({ organizationId, actor: 'automatic', action: 'top-ups.pause', subject: why });
+  await pauseAutomatic(payments, organizationId, failure ?? 'authentication_required');
 }
 
 /**
@@ -98,7 +121,7 @@ export async function tend(payments: Payments): Promise<number> {
     const begunNow = await records.begin({ ...due, key: null, isAutomatic: true });
     if (!begunNow) return;
     begun += 1;
-    await pay(payments, begunNow.topUp);
+    await pay(payments, begunNow);
   });
   await eachOf(payments, await records.lingering(), (topUp) => endLingering(payments, topUp));
   await eachOf(payments, await records.uninvoiced(), async (paid) => {
@@ -130,15 +153,14 @@ async function eachOf<Item>(
     await work(item).catch((error) => log.warn({ error }, 'a payment could not be looked after; it is tried again'));
 }
 
+/** For how long the payment of a customer that the provider does not know is asked after, in milliseconds: its key may be a wrong one meanwhile. */
+const unknownForMs = 86_400_000;
+
 /** Asks how a top-up stands that was begun long ago. One that the provider never heard of is given up: its owner does not wait for it any more. */
 async function endLingering(payments: Payments, topUp: TopUp): Promise<void> {
   const payment = await findPayment(payments, topUp);
-  if (payment) await notePayment(payments, payment);
-  else
-    await payments.records.update(topUp.id, {
-      status: 'failed',
-      paymentId: null,
-      failure: 'not_sent',
-      receiptUrl: null,
-    });
+  if (payment === null) await failUnpaid(payments, topUp, 'not_sent');
+  else if (payment !== 'no-customer') await notePayment(payments, payment);
+  else if (payments.clock.now().getTime() - topUp.createdAt.getTime() > unknownForMs)
+    await failUnpaid(payments, topUp, 'card_gone');
 }

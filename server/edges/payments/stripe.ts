@@ -136,7 +136,7 @@ type Payments = Pick<PaymentProvider, 'pay' | 'authenticate' | 'findPayment' | '
 
 const payments = (ask: Ask, askFor: AskFor): Payments => ({
   pay: (order) =>
-    ask((stripe) =>
+    askFor((stripe) =>
       orDeclined(stripe, () => stripe.paymentIntents.create(intentOf(order), { idempotencyKey: order.topUpId })),
     ),
   authenticate: (paymentId, { card, returnUrl }) =>
@@ -157,14 +157,17 @@ const payments = (ask: Ask, askFor: AskFor): Payments => ({
     }),
   findPayment: (paymentId) =>
     askFor(async (stripe) => paymentOf(await stripe.paymentIntents.retrieve(paymentId, withCharge))),
-  searchPayment: ({ topUpId, customer, since }) =>
-    // `ask`: a customer that Stripe does not know may be one of another key, whose payments are there.
-    ask(async (stripe) => {
+  searchPayment: async ({ topUpId, customer, since }) => {
+    const found = await askFor(async (stripe) => {
       const created = { gte: Math.floor(since.getTime() / 1_000) - toleranceSeconds };
       const all = stripe.paymentIntents.list({ customer, created, limit: 100, expand: ['data.latest_charge'] });
       for await (const intent of all) if (intent.metadata[topUpField] === topUpId) return paymentOf(intent);
-      return null;
-    }),
+      return 'none';
+    });
+    // A customer that Stripe does not know may be one of another key, whose payments are there.
+    if (found === null) return 'no-customer';
+    return found === 'none' ? null : found;
+  },
   invoice: (paid) => ask((stripe) => makeInvoice(stripe, paid)),
 });
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../../kernel/ports/log.ts';
 import type { Pace, Politeness, Turn, TurnOutcome } from '../../kernel/ports/politeness.ts';
-import type { Together } from '../../kernel/ports/together/together.ts';
+import type { Begun, Together } from '../../kernel/ports/together/together.ts';
 import { RecurringFailures } from '../../kernel/recurring-failures.ts';
 import { firstPauseMs, isRefusal, retryAfterMs } from '../../reader/politeness.ts';
 
@@ -10,8 +10,8 @@ const againMs = 500;
 const tries = 8;
 
 /** What an answer says of its place to all processes. */
-function learned(outcome: TurnOutcome | 'unused' | null, nowMs: number) {
-  if (!outcome || outcome === 'unused') return null;
+function learned(outcome: TurnOutcome | null, nowMs: number) {
+  if (!outcome) return null;
   const { status, retryAfter } = outcome;
   const isRefused = status === null || isRefusal(status);
   const pauseMs = status !== null && isRefused ? (retryAfterMs(retryAfter, nowMs) ?? firstPauseMs) : 0;
@@ -36,16 +36,23 @@ export class SharedTurns {
       signal.throwIfAborted();
       const begun = await this.#tried(() => this.#together.begin(place, pace));
       if (begun === null) return { done: () => {} };
-      if ('turn' in begun) return { done: (outcome) => void this.#end(place, begun.turn, outcome) };
+      if ('turn' in begun) return { done: (outcome) => void this.#end(place, begun, outcome) };
       await sleep(begun.againMs, undefined, { signal }).catch(() => signal.throwIfAborted());
     }
   }
 
   /** Others wait for it, so it is told when the database is back. */
-  async #end(place: string, turn: string, outcome: Parameters<Turn['done']>[0]): Promise<void> {
-    const told = learned(outcome, this.#now());
+  async #end(
+    place: string,
+    { turn, before }: Extract<Begun, { turn: string }>,
+    outcome: Parameters<Turn['done']>[0],
+  ): Promise<void> {
+    const together = this.#together;
+    const told = outcome === 'unused' ? null : learned(outcome, this.#now());
+    const tell = (): Promise<void> =>
+      outcome === 'unused' ? together.takeBack(place, turn, before) : together.end(place, turn, told);
     for (let tried = 0; tried < tries; tried += 1) {
-      if ((await this.#tried(() => this.#together.end(place, turn, told))) !== null) return;
+      if ((await this.#tried(tell)) !== null) return;
       await sleep(againMs * 2 ** tried, undefined, { ref: false });
     }
   }
@@ -73,7 +80,8 @@ export const sharedPoliteness = (own: Politeness, turns: SharedTurns): Politenes
       const shared = await turns.take(place, pace, signal);
       return {
         done(outcome) {
-          shared.done(caller === undefined ? outcome : null);
+          // What one caller's own request is answered says nothing to others; that none was sent does.
+          shared.done(caller === undefined || outcome === 'unused' ? outcome : null);
           for (const turn of taken) turn.done(outcome);
         },
       };

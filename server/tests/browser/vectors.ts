@@ -61,6 +61,17 @@ const scripts: Readonly<Record<string, string>> = {
   'in-worker': `(url) => new Worker(URL.createObjectURL(new Blob(["const u = " + JSON.stringify(url) + "; fetch(u, { mode: 'no-cors' }).catch(() => {}); try { importScripts(u) } catch {}"])))`,
   'speculation-rules': `(url) => { const rules = document.createElement("script"); rules.type = "speculationrules";
     rules.textContent = JSON.stringify({ prefetch: [{ urls: [url] }], prerender: [{ urls: [url] }] }); document.head.append(rules); }`,
+  'beacon-at-unload': `(url) => { const frame = document.body.appendChild(document.createElement("iframe"));
+    const { contentWindow: inside } = frame;
+    for (const event of ["pagehide", "unload"]) inside.addEventListener(event, () => inside.navigator.sendBeacon(url, "x")); frame.remove(); }`,
+  'fetch-later': '(url) => fetchLater(url, { activateAfter: 0 })',
+  'payment-manifest': `(url) => new PaymentRequest([{ supportedMethods: url.replace(/^http:/, "https:") }],
+    { total: { label: "x", amount: { currency: "USD", value: "1" } } }).canMakePayment()`,
+  'identity-provider':
+    '(url) => navigator.credentials.get({ identity: { providers: [{ configURL: url, clientId: "x" }] } })',
+  'report-uri': `(url) => { const policy = document.createElement("iframe"); policy.src = "/policy?" + encodeURIComponent(url); document.body.append(policy); }`,
+  'frame-refresh': `(url) => { const frame = document.body.appendChild(document.createElement("iframe"));
+    frame.srcdoc = '<meta http-equiv="refresh" content="0;url=' + url.replaceAll('"', "&quot;") + '">'; }`,
   'web-transport': '(url) => new WebTransport(url.replace(/^http:/, "https:"))',
 };
 
@@ -116,6 +127,17 @@ const pageOfVectors = (targets: readonly TargetOf[], redirected: readonly Target
     ...redirected.map((target) => markupFor(target, true)),
   ].join('\n')}</body></html>`;
 
+/** Headers by which an answer has the browser ask for an address, or report to it. */
+const headersFor = (url: string): Record<string, string> => ({
+  'content-security-policy': `img-src 'none'; report-uri ${url}; report-to tide`,
+  'reporting-endpoints': `tide="${url}", default="${url}"`,
+  nel: '{"report_to":"tide","max_age":60,"success_fraction":1}',
+  'report-to': JSON.stringify({ group: 'tide', max_age: 60, endpoints: [{ url }] }),
+  'speculation-rules': `"${url}"`,
+  link: `<${url}>; rel=preload; as=image, <${url}>; rel=preconnect, <${url}>; rel=dns-prefetch`,
+  'alt-svc': 'h3=":443"',
+});
+
 /**
  * `/302/7` and `/307/7` lead to the eighth URL, written into the header byte for byte;
  * `/page/3-5` tries URLs 3 and 4, plainly and behind redirects.
@@ -129,6 +151,11 @@ export const vectorSite =
     const location = hostile[Number(index)];
     if (status && location !== undefined) {
       response.writeHead(Number(status), { location: Buffer.from(location).toString('latin1') }).end();
+      return;
+    }
+    if (path.startsWith('/policy?')) {
+      const url = Buffer.from(decodeURIComponent(path.slice('/policy?'.length))).toString('latin1');
+      response.writeHead(200, { 'content-type': 'text/html', ...headersFor(url) }).end('<img src="/missing.png">');
       return;
     }
     const [, from = '0', to = '0'] = /^\/page\/(\d+)-(\d+)$/.exec(path) ?? [];

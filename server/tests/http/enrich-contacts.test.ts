@@ -144,6 +144,28 @@ test('of several of one name the one whose address is known is meant; a publishe
   assert.deepEqual([await nameOf({ name: '?!' }), await nameOf({ role: '…' })], [null, null], 'no words are no name');
 });
 
+const kran = fixture(() =>
+  openSite({
+    '/': `<html lang="de"><title>Kranbau</title><nav><a href="/team">Team</a></nav><main><h1>Kranbau</h1>
+<p>Kranbau baut seit vierzig Jahren Kräne für Häfen an Nord- und Ostsee, und wartet sie bei jedem Wetter.</p></main></html>`,
+    '/team': `<title>Team | Kranbau</title><h1>Unser Team</h1><div>${card('Petra Vogt', 'Stellvertretende Geschäftsführerin')}
+${card('Jörg Adler', 'Geschäftsführer')}${card('Anna Ruiz', 'CTO')}</div>`,
+  }),
+);
+
+test('who asks for the CEO finds the head by the name that other languages have for it, and no deputy', async () => {
+  const find = async (action: string, body: object) =>
+    (await running.ask(`/v1/crawl/enrich/${action}`, { body: { domain: kran.url, ...body } })).json.result;
+  for (const role of ['CEO', 'PDG', 'Directeur général', 'Managing Director'])
+    assert.equal((await find('contact', { role })).contact?.name, 'Jörg Adler', role);
+  assert.equal((await find('contact', { role: 'deputy CEO' })).contact, null, 'it is told as it is asked for');
+  const { contacts } = await find('contacts', { roles: ['cto', 'ceo'] });
+  assert.deepEqual(
+    contacts.map(({ name }: AnyJson) => name),
+    ['Jörg Adler', 'Anna Ruiz'],
+  );
+});
+
 test('of a long list the last is found by name, and a list that is cut says so', async () => {
   const [firsts, lasts] = [
     'Anna Emil Hanna Karl Maja Nils Olga Sven Tove Ulla',

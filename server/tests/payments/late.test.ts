@@ -56,7 +56,7 @@ describe('payments that end late', { concurrency: 1 }, () => {
         account.customers.clear();
         await paying.enterCard();
       } else account.intents.clear();
-      assert.equal((await authenticate()).json.code, 'overloaded');
+      assert.equal((await authenticate()).json.code, isReplaced ? 'payment-method-required' : 'overloaded');
       for (const [id, intent] of known) account.intents.set(id, intent);
       account.authenticate(payment);
       aheadMs = 11 * minuteMs;
@@ -104,6 +104,25 @@ describe('payments that end late', { concurrency: 1 }, () => {
     aheadMs = hourMs;
     await tend();
     assert.equal((await only()).status, 'succeeded');
+    assert.equal(await paying.balance(), 21);
+  });
+
+  test('a payment whose answer was lost is given up after a day in which its customer was gone, and credited where Stripe tells of it', async () => {
+    const { account } = paying.stripe;
+    await paying.enterCard();
+    paying.stripe.losing = 3;
+    await topUp(20);
+    account.customers.clear();
+    for (const [laterMs, status] of [
+      [23 * hourMs, 'pending'],
+      [25 * hourMs, 'failed'],
+    ] as const) {
+      aheadMs = laterMs;
+      await tend();
+      assert.equal((await only()).status, status);
+    }
+    aheadMs = 0;
+    await paying.tell('payment_intent.succeeded', onlyPayment(paying));
     assert.equal(await paying.balance(), 21);
   });
 

@@ -153,6 +153,20 @@ else
       assert.deepEqual(await first.begin('host paused.test', { concurrency: 4, delayMs: 3_000 }), { againMs: 2_000 });
     });
 
+    test('after a copy, which no request is sent for, the next one waits for the request before it alone', async () => {
+      const [first, second] = stores.map(({ together }) => together);
+      assert(first && second);
+      const [place, pace] = ['host copied.test', { concurrency: 4, delayMs: 5_000 }];
+      const sent = await first.begin(place, pace);
+      assert('turn' in sent);
+      await first.end(place, sent.turn, null);
+      clock.advance(2_000);
+      const copied = await second.begin(place, { concurrency: 4, delayMs: 0 });
+      assert('turn' in copied);
+      await second.takeBack(place, copied.turn, copied.before);
+      assert.deepEqual(await first.begin(place, pace), { againMs: 3_000 });
+    });
+
     test('the turn of a process that died is free after two minutes', async () => {
       const [first, second] = [one(0).together, one(1).together];
       assert(first && second);

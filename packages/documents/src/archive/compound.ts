@@ -73,12 +73,13 @@ export class CompoundFile {
     for (let at = 0; at < firstInHeader; at++) sectors.push(this.#view.getUint32(76 + at * 4, true));
     let more = this.#view.getUint32(68, true);
     const most = this.#bytes.length / this.#sectorBytes;
-    for (let hops = 0; more < endOfChain - 1 && hops < most; hops++) {
+    // No sector holds two tables: chains that go round in circles end.
+    while (more < endOfChain - 1 && sectors.length < most) {
       const words = wordsOf(this.#sector(more));
       sectors.push(...words.subarray(0, -1));
       more = words.at(-1) ?? endOfChain;
     }
-    return sectors.filter((sector) => sector !== free && sector < most);
+    return sectors.slice(0, Math.max(most, firstInHeader)).filter((sector) => sector !== free && sector < most);
   }
 
   #table(sectors: readonly number[]): Uint32Array {

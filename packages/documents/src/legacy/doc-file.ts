@@ -58,13 +58,14 @@ export class DocFile {
     return { text: this.word.readUInt32LE(lengths.text), notes: this.word.readUInt32LE(lengths.notes) };
   }
 
-  /** Each character from one place to another, with where it stands in the stream. */
+  /** Each character from one place to another, with where it stands in the stream: no more of them than the stream has bytes, for pieces may share them. */
   *text(from: number, to: number): Generator<{ readonly character: string; readonly at: number }, void> {
+    let left = this.word.length;
     for (const piece of this.#pieces) {
       const last = Math.min(to, piece.to);
       for (let index = Math.max(from, piece.from); index < last; index++) {
         const at = piece.at + (index - piece.from) * (piece.isWide ? 2 : 1);
-        if (at + 1 >= this.word.length) return;
+        if (at + 1 >= this.word.length || left-- === 0) return;
         const code = piece.isWide ? this.word.readUInt16LE(at) : (this.word[at] ?? 0);
         yield { character: piece.isWide || code < 0x80 ? String.fromCharCode(code) : latin(code), at };
       }

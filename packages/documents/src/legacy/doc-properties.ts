@@ -31,7 +31,8 @@ export class PropertyRuns {
   constructor(file: DocFile, kind: 'paragraphs' | 'characters') {
     const table = file.table(tables[kind]);
     const count = Math.floor((table.length - 4) / 8);
-    for (let index = 0; index < count; index++) {
+    const most = Math.min(count, file.word.length / pageBytes);
+    for (let index = 0; index < most; index++) {
       const page = table.readUInt32LE((count + 1) * 4 + index * 4) & 0x3fffff;
       this.#readPage(file.word.subarray(page * pageBytes, (page + 1) * pageBytes), kind);
     }

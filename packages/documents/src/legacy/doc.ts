@@ -47,6 +47,16 @@ function paragraphProperties(bytes: Buffer | undefined): ParagraphProperties {
   };
 }
 
+/** A field that has begun and not ended; its result follows its instruction. */
+interface Field {
+  instruction: string;
+  isResult: boolean;
+  /** It stands in results alone, however deep. */
+  readonly isShown: boolean;
+  /** Where its result leads to, or that around it. */
+  href: string | null;
+}
+
 /** Reads a story character by character. */
 class DocReader {
   readonly unseen = new UnseenText();
@@ -56,7 +66,7 @@ class DocReader {
   readonly #paragraphs: PropertyRuns;
   readonly #characters: PropertyRuns;
   readonly #line = new Line();
-  readonly #fields: { instruction: string; isResult: boolean }[] = [];
+  readonly #fields: Field[] = [];
   #assembler = new Assembler();
   #rows: Block[][][] = [];
   #cells: Block[][] = [];
@@ -86,16 +96,24 @@ class DocReader {
   #take(character: string, at: number): void {
     const code = character.charCodeAt(0);
     if (code === 0x0d || code === 0x07) this.#endParagraph(at, code === 0x07);
-    else if (code === 0x13) this.#fields.push({ instruction: '', isResult: false });
+    else if (code === 0x13) this.#beginField();
     else if (code === 0x14) this.#separate();
     else if (code === 0x15) this.#fields.pop();
     else if (this.#fields.at(-1)?.isResult === false) this.#instruct(character);
-    else if (this.#fields.every(({ isResult }) => isResult)) this.#add(character, code, at);
+    else if (this.#fields.at(-1)?.isShown !== false) this.#add(character, code, at);
+  }
+
+  #beginField(): void {
+    const around = this.#fields.at(-1);
+    const isShown = !around || (around.isResult && around.isShown);
+    this.#fields.push({ instruction: '', isResult: false, isShown, href: around?.href ?? null });
   }
 
   #separate(): void {
     const field = this.#fields.at(-1);
-    if (field) field.isResult = true;
+    if (!field || field.isResult) return;
+    field.isResult = true;
+    field.href = fieldTarget(field.instruction) ?? field.href;
   }
 
   #instruct(character: string): void {
@@ -114,9 +132,7 @@ class DocReader {
     else if (code === 0x1e) this.#line.add('\u2011', marks);
     else if (code === 0x0c || code === 0x0e) this.#line.add(' ');
     else if (code === 0x09 || code >= 0x20) {
-      const href = this.#fields
-        .map(({ instruction }) => fieldTarget(instruction))
-        .findLast((target) => target !== null);
+      const href = this.#fields.at(-1)?.href;
       this.#line.add(character, href ? { ...marks, href } : marks);
     }
   }

@@ -21,6 +21,14 @@ const double = (value: number): Buffer => {
   return bytes;
 };
 
+/** Seconds of processor time that some work takes. */
+async function cpuSecondsOf(work: () => Promise<unknown>): Promise<number> {
+  const before = process.cpuUsage();
+  await work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1e6;
+}
+
 describe('a compound file', () => {
   it('gives its streams, also those of several sectors', () => {
     const long = Buffer.alloc(2_000, 'tide ');
@@ -38,6 +46,20 @@ describe('a compound file', () => {
   });
 });
 
+describe('a compound file whose tables go round in a circle', () => {
+  it('is given no more memory than it is long', () => {
+    const bytes = Buffer.concat([compoundOf({ One: Buffer.alloc(2_000, 'x') }), Buffer.alloc(1_048_576)]);
+    // A sector that says where further tables are, and says itself.
+    bytes.writeUInt32LE(4, 68);
+    bytes.fill(0, 512 * 5, 512 * 6);
+    bytes.writeUInt32LE(4, 512 * 6 - 4);
+    const before = process.memoryUsage().arrayBuffers;
+    const file = new CompoundFile(bytes);
+    assert.ok(process.memoryUsage().arrayBuffers - before < 32 * 1_048_576);
+    assert.deepEqual(file.names, ['One']);
+  });
+});
+
 describe('an old workbook', () => {
   const record = (type: number, ...data: readonly Uint8Array[]): Buffer => {
     const body = Buffer.concat(data);
@@ -52,7 +74,7 @@ describe('an old workbook', () => {
   const begin = record(0x809, uint16(0x600, 5, 0, 0), uint32(0, 0));
   const end = record(0x0a);
 
-  function workbookOf(state: number): Buffer {
+  function workbookOf(state: number, sheets = 1, others = 0): Buffer {
     const wide = Buffer.concat([uint16(4), Buffer.of(1), Buffer.from('東京', 'utf16le')]);
     const rest = Buffer.concat([Buffer.of(1), Buffer.from('湾岸', 'utf16le')]);
     const head = (at: number): Buffer =>
@@ -61,13 +83,14 @@ describe('an old workbook', () => {
         record(0x41e, uint16(164), text('0.0%', 2)),
         record(0xe0, uint16(0, 0)),
         record(0xe0, uint16(0, 164)),
-        record(0x85, uint32(at), Buffer.of(state, 0), text('Heights', 1)),
+        ...Array.from({ length: sheets }, () => record(0x85, uint32(at), Buffer.of(state, 0), text('Heights', 1))),
         record(0xfc, uint32(2, 2), text('Port', 2), wide),
         record(0x3c, rest),
         end,
       ]);
     const sheet = [
       begin,
+      ...Array.from({ length: others }, () => record(0xff)),
       record(0xfd, uint16(0, 0, 0), uint32(0)),
       record(0xfd, uint16(0, 1, 0), uint32(1)),
       record(0x203, uint16(1, 0, 1), double(0.125)),
@@ -88,13 +111,18 @@ describe('an old workbook', () => {
     );
     assert.equal(await markdownOf('xls', workbookOf(2)), '');
   });
+
+  it('whose sheets are all the same one is read in time that grows with its length', async () => {
+    const seconds = await cpuSecondsOf(() => contentOf('xls', workbookOf(0, 10_000, 10_000)));
+    assert.ok(seconds < 2, `${seconds} s`);
+  });
 });
 
 /** An old Word file: paragraphs, each with the bytes of its properties, which begin with its style. */
-function docOf(paragraphs: readonly (readonly [string, Buffer])[], bits = 0x200): Buffer {
-  const textAt = 0x600;
-  const word = Buffer.alloc(0x1000);
+function docOf(paragraphs: readonly (readonly [string, Buffer])[], bits = 0x200, pieces = 1): Buffer {
   const text = paragraphs.map(([words]) => words).join('');
+  const textAt = text.length < 0x400 ? 0x600 : 0x1000;
+  const word = Buffer.alloc(textAt === 0x600 ? 0x1000 : textAt + text.length * 2 + 2);
   Buffer.from(text, 'utf16le').copy(word, textAt);
   const page = Buffer.alloc(512);
   page.writeUInt8(paragraphs.length, 511);
@@ -112,7 +140,11 @@ function docOf(paragraphs: readonly (readonly [string, Buffer])[], bits = 0x200)
   page.copy(word, 0xe00);
   const style = (builtIn: number): Buffer => uint16(6, builtIn, 0xfff0, 0);
   const parts = {
-    418: Buffer.concat([Buffer.of(2), uint32(16), uint32(0, text.length), uint16(0), uint32(textAt), uint16(0)]),
+    418: Buffer.concat([
+      Buffer.of(2),
+      uint32(4 + 12 * pieces, ...Array.from({ length: pieces + 1 }, (_, index) => index * text.length)),
+      ...Array.from({ length: pieces }, () => Buffer.concat([uint16(0), uint32(textAt), uint16(0)])),
+    ]),
     258: uint32(textAt, at, 7),
     162: Buffer.concat([uint16(2, 2), style(0), style(1)]),
   };
@@ -126,7 +158,7 @@ function docOf(paragraphs: readonly (readonly [string, Buffer])[], bits = 0x200)
   }
   word.writeUInt16LE(0xa5ec, 0);
   word.writeUInt16LE(bits, 0x0a);
-  word.writeUInt32LE(text.length, 0x4c);
+  word.writeUInt32LE(text.length * pieces, 0x4c);
   return compoundOf({ WordDocument: word, '1Table': Buffer.concat(table) });
 }
 
@@ -150,6 +182,17 @@ describe('an old Word file', () => {
       await markdownOf('doc', file),
       '# Tides\n\n## Ports\n\nsee [table](https://tide.example/x)  \nbelow\n\n| Port | 7 m |\n| --- | --- |\n\nend',
     );
+  });
+
+  it('whose pieces all are the same one says no more than it is long', async () => {
+    const file = docOf([['A tide that rises.\r', plain]], 0x200, 2_000);
+    assert.ok((await markdownOf('doc', file)).length <= file.length);
+  });
+
+  it('whose fields nest deep is read in time that grows with its length', async () => {
+    const file = docOf([[`${'\x13\x14'.repeat(30_000)}${'tide '.repeat(6_000)}\r`, plain]]);
+    const seconds = await cpuSecondsOf(() => contentOf('doc', file));
+    assert.ok(seconds < 2, `${seconds} s`);
   });
 
   it('that is protected says so', async () => {
@@ -176,9 +219,14 @@ describe('an old presentation', () => {
   const notesReference = 256;
 
   function deckOf(flags: number, ...shapes: readonly Buffer[]): Buffer {
+    return deckOfSlides(1, flags, ...shapes);
+  }
+
+  function deckOfSlides(count: number, flags: number, ...shapes: readonly Buffer[]): Buffer {
+    const listed = [record(0x3f3, uint32(2, 0, 0, 300, 0)), text(0, 'Ports'), text(1, 'Brest\rDover\vand Deal')];
     const document = container(
       0x3e8,
-      listOf(0, record(0x3f3, uint32(2, 0, 0, 300, 0)), text(0, 'Ports'), text(1, 'Brest\rDover\vand Deal')),
+      listOf(0, ...Array.from({ length: count }, () => listed).flat()),
       listOf(2, record(0x3f3, uint32(3, 0, 0, notesReference, 0))),
     );
     const information = record(0x3f9, Buffer.concat([Buffer.alloc(10), uint16(flags), Buffer.alloc(4)]));
@@ -224,6 +272,14 @@ describe('an old presentation', () => {
         '> Say hello',
       ].join('\n\n'),
     );
+  });
+
+  it('whose slides or boxes are all the same one says it about once', async () => {
+    const { pagesTotal } = await contentOf('ppt', deckOfSlides(500, 0, ...Array.from({ length: 500 }, () => isTable)));
+    assert.ok(pagesTotal !== null && pagesTotal < 50, `${pagesTotal} slides`);
+    const reference = container(0xf00d, record(0xf9e, uint32(1)));
+    const markdown = await markdownOf('ppt', deckOf(0, ...Array.from({ length: 100 }, () => reference)));
+    assert.equal(markdown.split('Brest').length, 2);
   });
 
   it('tells the slides that are shown: titles, what their bodies list, and boxes', async () => {

@@ -37,11 +37,15 @@ function placesOf(
   const places = new Map<number, number>();
   let document = 0;
   let at = firstEdit;
+  // Edits share no directory: all of them together are no longer than the stream.
+  let left = stream.length;
   for (let edits = 0; edits < maxEdits && at > 0; edits++) {
     const edit = recordAt(stream, at);
     if (edit?.type !== types.edit) break;
     document ||= edit.data.readUInt32LE(16);
     const directory = recordAt(stream, edit.data.readUInt32LE(12))?.data ?? Buffer.alloc(0);
+    left -= directory.length;
+    if (left < 0) break;
     for (let place = 0; place + 4 <= directory.length; ) {
       const head = directory.readUInt32LE(place);
       place += 4;
@@ -81,11 +85,14 @@ const isHidden = (slide: PptRecord): boolean =>
       type === types.slideInformation && data.length >= 12 && (data.readUInt16LE(10) & hiddenFlag) !== 0,
   );
 
-/** The texts of a shape's box; those of placeholders may stand in the list of slides. */
-function textsOfBox({ data }: PptRecord, listed: readonly PptText[]): PptText[] {
-  const reference = [...recordsIn(data)].find(({ type }) => type === types.outlineReference);
+/** The texts of a shape's box; those of placeholders may stand in the list of slides, for one box each: `taken` are those that have theirs. */
+function textsOfBox({ data }: PptRecord, listed: readonly PptText[], taken: Set<PptText>): PptText[] {
+  const reference = recordsIn(data).find(({ type }) => type === types.outlineReference);
   const text = reference && reference.data.length >= 4 ? listed[reference.data.readUInt32LE(0)] : undefined;
-  return text ? [text] : textsOf(data);
+  if (!text) return textsOf(data);
+  if (taken.has(text)) return [];
+  taken.add(text);
+  return [text];
 }
 
 /** The tables and the boxes of text of a slide, in their order. */
@@ -98,13 +105,14 @@ function* shapesIn(bytes: Buffer, depth = 0): Generator<{ readonly table: PptRec
 }
 
 function slideBlocks(slide: PptRecord, { texts }: ListedSlide): Block[] {
+  const taken = new Set<PptText>();
   const shapes = [...shapesIn(slide.data)].map((shape) =>
     'table' in shape
-      ? { table: tableOf(shape.table, (box) => textsOfBox(box, texts)) }
-      : { texts: textsOfBox(shape.box, texts) },
+      ? { table: tableOf(shape.table, (box) => textsOfBox(box, texts, taken)) }
+      : { texts: textsOfBox(shape.box, texts, taken) },
   );
   const inShapes = shapes.flatMap((shape) => shape.texts ?? []);
-  const others = texts.filter((text) => !inShapes.includes(text));
+  const others = texts.filter((text) => !taken.has(text));
   const title = [...others, ...inShapes].find((text) => isTitle(text) && text.text.trim() !== '');
   const assembler = new Assembler();
   if (title) assembler.heading(title.kind === 6 ? 1 : 2, lineOfText(title.text.replace(/[\r\v]+/g, ' ')));
@@ -118,9 +126,10 @@ function slideBlocks(slide: PptRecord, { texts }: ListedSlide): Block[] {
 /** What the speaker says to a slide, as a quote below it. */
 function notesBlocks(notes: PptRecord, { texts }: ListedSlide): Block[] {
   const assembler = new Assembler();
+  const taken = new Set<PptText>();
   for (const shape of shapesIn(notes.data))
     if ('box' in shape)
-      for (const text of textsOfBox(shape.box, texts)) if (text.kind === notesKind) readText(text, assembler);
+      for (const text of textsOfBox(shape.box, texts, taken)) if (text.kind === notesKind) readText(text, assembler);
   const { blocks } = assembler;
   return blocks.length > 0 ? [{ type: 'quote', blocks }] : [];
 }
@@ -142,7 +151,13 @@ function readSlides(file: CompoundFile): Block[][] {
   const { places, document } = placesOf(stream, user.readUInt32LE(16));
   const root = recordAt(stream, places.get(document) ?? 0);
   if (!root) throw new DocumentFault('damaged', 'The file does not say where its slides are.');
-  const partOf = ({ id }: ListedSlide): PptRecord | null => recordAt(stream, places.get(id) ?? stream.length);
+  // Slides share no parts: all of them together are no longer than the stream.
+  let left = stream.length;
+  const partOf = ({ id }: ListedSlide): PptRecord | null => {
+    const part = recordAt(stream, places.get(id) ?? stream.length);
+    left -= part?.data.length ?? 0;
+    return left < 0 ? null : part;
+  };
   const notes = new Map(slidesOf(root, notesInstance).map((listed) => [listed.reference, listed]));
   return slidesOf(root, slideInstance).flatMap((listed) => {
     const slide = partOf(listed);

@@ -26,6 +26,8 @@ const types = {
   merges: 0xe5,
 };
 const version8 = 0x600;
+/** Of each record, and of each piece that continues it. */
+const headBytes = 4;
 const errors: Readonly<Record<number, string>> = {
   0: '#NULL!',
   7: '#DIV/0!',
@@ -172,10 +174,13 @@ function readSheets(stream: Buffer, budget: CellBudget): Block[] {
     if (record.type === types.end) break;
     workbook.read(record);
   }
+  // Sheets share no records: all of them together are no longer than the stream.
+  let left = stream.length;
   return workbook.sheets.flatMap(({ name, at }) => {
     const reader = new SheetReader(workbook, budget);
     for (const record of xlsRecords(stream, at)) {
-      if (record.type === types.end || budget.isSpent) break;
+      left -= record.pieces.reduce((sum, piece) => sum + headBytes + piece.length, 0);
+      if (record.type === types.end || budget.isSpent || left < 0) break;
       reader.read(record);
     }
     return sheetBlocks(name, reader.grid);

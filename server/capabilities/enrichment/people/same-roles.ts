@@ -1,16 +1,28 @@
-import { spaced } from '../text.ts';
+import { Phrases, spaced } from '../text.ts';
 import roles from '../words/roles.json' with { type: 'json' };
 
 const groups: readonly (readonly string[])[] = roles.same;
 
+const heads: readonly string[] = Object.values(roles.heads).flat();
+const deputies = new Phrases(roles.deputies);
+
+/** How other languages and forms of companies call the head that a role names; none: it names no head. */
+export const headsLike = (role: string): string[] => writtenAs(role, [heads]);
+
+/** Whether a role is one beside or below the head that it names, such as a deputy. */
+export const isDeputy = (role: string): boolean => deputies.isIn(role);
+
 /** A role as it stands, and as it may be written otherwise: `CTO` spelled out, or by its letters where it is spelled out. */
 export function spellingsOf(role: string): string[] {
+  return [role, ...writtenAs(role, groups)];
+}
+
+function writtenAs(role: string, all: typeof groups): string[] {
   const text = spaced(role);
-  const others = groups.flatMap((group) => {
+  return all.flatMap((group) => {
     const written = group.find((name) => text.includes(` ${name} `));
     return written === undefined ? [] : group.map((name) => text.replace(` ${written} `, ` ${name} `).trim());
   });
-  return [role, ...others];
 }
 
 /** The roles that a text names, each by all its names. */

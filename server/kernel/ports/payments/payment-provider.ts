@@ -77,16 +77,16 @@ export interface PaymentProvider {
   findCard(cardId: string): Promise<Card | null>;
   /** Forgets a card. Harmless when it is forgotten already. */
   forgetCard(cardId: string): Promise<void>;
-  /** Takes money from a card while its owner is away. A card that is declined is a failed payment. */
-  pay(order: PaymentOrder): Promise<Payment>;
+  /** Takes money from a card while its owner is away. A card that is declined is a failed payment. Null: no such customer, or it has no such card. */
+  pay(order: PaymentOrder): Promise<Payment | null>;
   /** Pays once more, with the owner there: an address at which they prove who they are, or null when that was not asked for. */
   authenticate(
     paymentId: string,
     given: { card: string; returnUrl: string },
   ): Promise<{ url: string | null; payment: Payment }>;
   findPayment(paymentId: string): Promise<Payment | null>;
-  /** The payment of a top-up, where a process died before it could note it; null: the provider was never asked. */
-  searchPayment(order: { topUpId: string; customer: string; since: Date }): Promise<Payment | null>;
+  /** The payment of a top-up, where a process died before it could note it; null: the provider was never asked. `no-customer`: that cannot be told. */
+  searchPayment(order: { topUpId: string; customer: string; since: Date }): Promise<Payment | 'no-customer' | null>;
   /** What a dispute moved so far, and of which customer. */
   ofDispute(disputeId: string): Promise<{ customer: string; movements: readonly Movement[] } | null>;
   /** What a refund moved so far, and of which customer. */

@@ -1,3 +1,4 @@
+import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import type { People } from '../people/people.ts';
 import type { Ledger, Store } from '../store.ts';
@@ -10,6 +11,7 @@ export interface Payments {
   readonly records: PaymentRecords;
   readonly ledger: Pick<Ledger, 'post' | 'isPosted'>;
   readonly people: Pick<People, 'audit'>;
+  readonly clock: Clock;
   readonly log: Log;
 }
 
@@ -17,11 +19,13 @@ export interface Payments {
 export function paymentsOf({
   payments: provider,
   store: { payments: records, ledger, people },
+  clock,
   log,
 }: {
   readonly payments: PaymentProvider | null;
   readonly store: Pick<Store, 'payments' | 'ledger' | 'people'>;
+  readonly clock: Clock;
   readonly log: Log;
 }): Payments | null {
-  return provider && { provider, records, ledger, people, log };
+  return provider && { provider, records, ledger, people, clock, log };
 }

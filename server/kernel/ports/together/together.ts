@@ -14,8 +14,8 @@ export interface Attempts {
   consume(name: string, limit: AttemptLimit): Promise<{ allowed: boolean; retryAfter: number | null }>;
 }
 
-/** The beginning of a request at a place, or in how many milliseconds to ask again. */
-export type Begun = { readonly turn: string } | { readonly againMs: number };
+/** The beginning of a request at a place, and when the one before it began; or in how many milliseconds to ask again. */
+export type Begun = { readonly turn: string; readonly before: Date | null } | { readonly againMs: number };
 
 /** What several processes know together of the requests that they send. A turn of a process that dies ends after two minutes. */
 export interface Together {
@@ -23,6 +23,8 @@ export interface Together {
   begin(place: string, pace: Pace): Promise<Begun>;
   /** Ends a request; the place is left alone for `pauseMs`, and `isRefused` halves how many requests at once it gets. */
   end(place: string, turn: string, learned: { pauseMs: number; isRefused: boolean } | null): Promise<void>;
+  /** Takes a request back that was never sent; `before`: what its beginning told. */
+  takeBack(place: string, turn: string, before: Date | null): Promise<void>;
   /** Counts a request of a budget; or says how long there is no room for it. */
   spend(budget: string, rate: Rate): Promise<Refusal | null>;
   /** Nothing of the budget is spent for so long. */

@@ -197,6 +197,7 @@ export class StripeAccount {
   #createIntent(form: Form): Answer {
     const method = this.methods.get(text(form, 'payment_method'));
     const customer = text(form, 'customer');
+    if (!this.customers.has(customer)) return missing('customer');
     if (!method || method.customer !== customer) return missing('payment_method');
     if (text(form, 'confirm') !== 'true' || text(form, 'off_session') !== 'true') return refused('Not off-session.');
     const amount = Number(text(form, 'amount'));

@@ -41,6 +41,10 @@ const ended = `with t as (delete from pace_turn where id = $2 returning started_
       else p.at_once end
   from t where p.place = $1`;
 
+// The next one waits for the one before, unless another has begun since.
+const takenBack = `with t as (delete from pace_turn where id = $2 returning started_at)
+  update pace p set started_at = $3::timestamptz from t where p.place = $1 and p.started_at = t.started_at`;
+
 // Locked also where it was there before.
 const lockedBudget = 'insert into budget (name) values ($1) on conflict (name) do update set name = excluded.name';
 const lastUses = `select b.rests_until, (select at from budget_use where name = $1 order by at desc offset $2::int limit 1) as before
@@ -74,13 +78,17 @@ export class SharedRequests implements Together {
     const turn = randomUUID();
     const lease = new Date(now.getTime() + turnLeaseMs);
     await client.query(begun, [place, turn, concurrency, now, lease]);
-    return { turn };
+    return { turn, before: row.started_at };
   }
 
   async end(place: string, turn: string, learned: { pauseMs: number; isRefused: boolean } | null): Promise<void> {
     if (!learned) return void (await this.#pool.query('delete from pace_turn where id = $1', [turn]));
     const { pauseMs, isRefused } = learned;
     await this.#pool.query(ended, [place, turn, this.#clock.now(), pauseMs / 1_000, isRefused]);
+  }
+
+  async takeBack(place: string, turn: string, before: Date | null): Promise<void> {
+    await this.#pool.query(takenBack, [place, turn, before]);
   }
 
   spend(budget: string, { requests, perMs }: Rate): Promise<Refusal | null> {
