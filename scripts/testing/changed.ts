@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 /** Where a branch may have left: what is released, here or elsewhere. */
 const trunks = ['main', 'origin/main'];
 
-/** All files of a checkout but those that git ignores, relative to the root; null where there is no git to ask. */
+/** All files of a checkout but those that git ignores, relative to the root; null: git cannot be asked. */
 export const filesOf = (root: string): string[] | null =>
   git(root, 'ls-files', '--cached', '--others', '--exclude-standard', '-z');
 

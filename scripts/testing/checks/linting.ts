@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { filesOf } from './changed.ts';
+import { filesOf } from '../changed.ts';
 import type { Check } from './checks.ts';
 import { SoundFiles } from './sound-files.ts';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { temporaryFolder } from '../../server/tests/store/template.ts';
+import { temporaryFolder } from '../../../server/tests/store/template.ts';
 import { SoundFiles } from './sound-files.ts';
 
 test('what was found sound is not looked at again, until it, its name or the way of looking changes', async () => {
