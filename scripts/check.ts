@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { howToInstall } from '../server/edges/browser/chromium/find-chromium.ts';
 import { changedFiles } from './testing/changed.ts';
-import { type Check, runChecks } from './testing/checks.ts';
+import { type Check, runChecks } from './testing/checks/checks.ts';
+import { linting } from './testing/checks/linting.ts';
 import { Reach } from './testing/reach.ts';
 import { runLanes } from './testing/run-lanes.ts';
 import { ensureTestBrowser } from './testing/test-browser.ts';
@@ -33,7 +34,7 @@ function reachedTests(): string[] {
 
 const all = testFiles(root, wanted);
 const tests = isOfChange ? reachedTests() : all;
-const known = join(root, '.cache', 'types.tsbuildinfo');
+const inCache = (name: string): string => join(root, '.cache', name);
 /** By several threads each would know most types for itself, at twice the processor time, and tests wait for the processors. */
 const alone = '--singleThreaded';
 /** Half of what is left of the time went into collecting what fits into memory. */
@@ -42,18 +43,18 @@ const uncollected = { GOGC: '800' };
 const checks: readonly Check[] = [
   {
     what: 'the type check',
-    args: [command('typescript'), alone, '--incremental', '--tsBuildInfoFile', known],
+    args: [command('typescript'), alone, '--incremental', '--tsBuildInfoFile', inCache('types.tsbuildinfo')],
     env: uncollected,
   },
   {
     what: 'the type check of what browsers run',
-    args: [command('typescript'), alone, '--project', join(root, 'packages', 'console')],
+    args: [
+      ...[command('typescript'), alone, '--project', join(root, 'packages', 'console')],
+      ...['--incremental', '--tsBuildInfoFile', inCache('console.tsbuildinfo')],
+    ],
     env: uncollected,
   },
-  {
-    what: 'the linter (`npm run format` mends what it can)',
-    args: [command('@biomejs/biome'), 'check', '--error-on-warnings'],
-  },
+  ...linting(root, command('@biomejs/biome')),
 ];
 const hasBrowser = await ensureTestBrowser();
 process.chdir(root);

@@ -11,8 +11,8 @@ export type TestReport =
       /** What the test threw, as text. */
       readonly error: string | null;
       readonly durationMs: number;
-      /** Processor time of the process so far, and of all that it started and that has ended. */
-      readonly cpuSeconds: number;
+      /** Of a file: processor time of the process so far, and of all that it started and that has ended; to read it takes as long as a small test. */
+      readonly cpuSeconds?: number;
     }
   | { readonly kind: 'said'; readonly text: string }
   /** An error that nothing caught. */

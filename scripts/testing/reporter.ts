@@ -26,7 +26,8 @@ function reportOf({ type, data }: TestEvent): TestReport | null {
   const outcome = isSkipped ? 'skipped' : type === 'test:pass' ? 'passed' : 'failed';
   const error = details?.error === undefined ? null : inspect(causeOf(details.error), { depth: 6 });
   const durationMs = details?.duration_ms ?? 0;
-  return { kind: 'ended', name, nesting, isSuite, outcome, error, durationMs, cpuSeconds: cpuSecondsOf(process.pid) };
+  const spent = isSuite && nesting === 0 ? { cpuSeconds: cpuSecondsOf(process.pid) } : {};
+  return { kind: 'ended', name, nesting, isSuite, outcome, error, durationMs, ...spent };
 }
 
 /** Node wraps what a test threw. */

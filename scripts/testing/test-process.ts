@@ -82,7 +82,7 @@ export class TestProcess {
   #last = 'nothing';
   #ended: Ended[] = [];
   #heldBy: readonly string[] = [];
-  /** Processor time of the process when the file before ended, and when the last event came. */
+  /** Processor time of the process when the file before ended, and when the last one did. */
   #cpuSecondsBefore = 0;
   #cpuSecondsNow = 0;
   #output = '';
@@ -167,7 +167,7 @@ export class TestProcess {
     else if (report.kind === 'began') this.#running.add(report.name);
     else if (report.kind === 'held') this.#heldBy = report.by;
     else {
-      this.#cpuSecondsNow = report.cpuSeconds;
+      this.#cpuSecondsNow = report.cpuSeconds ?? this.#cpuSecondsNow;
       this.#running.delete(report.name);
       this.#ended.push(report);
       if (report.nesting === 0 && report.name === this.#files[0]) this.#tell(report.name, null);

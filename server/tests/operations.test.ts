@@ -13,7 +13,7 @@ import { validate } from '../kernel/pipeline/validate.ts';
 import { operations } from '../operations.ts';
 import { version } from '../version.ts';
 import { pagesOperation } from './doubles/pages-operation.ts';
-import { someOf } from './whole.ts';
+import { isWhole, someOf } from './whole.ts';
 
 test('ids and routes are unique', () => {
   const ids = operations.map(({ id }) => id);
@@ -141,10 +141,14 @@ const oddTexts = [
 
 test('any value of a field is taken or refused: no schema of an input throws', () => {
   const failures: string[] = [];
+  const tried = new Set<unknown>();
   for (const operation of operations) {
     const schema = inputOf(operation);
     const example = { ...operation.example.body, ...operation.example.query, ...operation.example.path };
-    for (const field of Object.keys(schema.shape))
+    for (const [field, own] of Object.entries(schema.shape)) {
+      // What every call of a platform takes is one schema.
+      if (!isWhole && tried.has(own)) continue;
+      tried.add(own);
       for (const odd of someOf(oddTexts, 5))
         for (const value of [odd, [odd], { [odd]: odd }, { from: odd, to: odd }]) {
           try {
@@ -154,6 +158,7 @@ test('any value of a field is taken or refused: no schema of an input throws', (
               failures.push(`${operation.id} ${field} ${JSON.stringify(value)}: ${thrown}`);
           }
         }
+    }
   }
   assert.deepEqual(failures, []);
 });

@@ -1,9 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { someOf } from '../../../server/tests/whole.ts';
 import { judgeWritten, maxRefusedShare, minRecall, refusedGood, scoresOf } from './judge.ts';
+import { writtenPages } from './labelled-pages.ts';
 import { sentenceOf } from './sentences.ts';
 
-const judged = judgeWritten();
+/** Pages of each reason that are judged here, and good ones; `npm run prove -- verdicts` judges all. */
+const most = { bad: 30, good: 100 };
+const byReason = Map.groupBy(writtenPages(), ({ reason }) => reason);
+const judged = judgeWritten(
+  [...byReason].flatMap(([reason, pages]) => someOf(pages, reason === null ? most.good : most.bad)),
+);
 
 for (const { reason, pages, recall } of scoresOf(judged))
   test(`pages that are ${reason} are told as such`, () => {

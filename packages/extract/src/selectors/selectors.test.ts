@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { someOf } from '../../../../server/tests/whole.ts';
 import type { ExtractOptions } from '../document.ts';
 import { extractHtml } from '../extract.ts';
 import { paragraphs } from '../test-page.ts';
@@ -101,7 +102,7 @@ describe('selectors', () => {
   it('that take quadratic time on a large page are given up', () => {
     const source = '<p>'.repeat(60_000);
     const started = process.threadCpuUsage();
-    for (const selector of ['b ~ p', 'p:has(~ b)', 'p:nth-last-child(3)'])
+    for (const selector of someOf(['b ~ p', 'p:has(~ b)', 'p:nth-last-child(3)'], 1))
       assert.throws(
         () => extractHtml(source, 'https://a.example/', { excludeSelectors: [selector] }),
         (thrown) => thrown instanceof SelectorError && thrown.selector === selector,

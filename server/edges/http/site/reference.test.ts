@@ -13,16 +13,25 @@ async function heldBytes(): Promise<number> {
   return process.memoryUsage().arrayBuffers;
 }
 
-test('the reference is kept once, however its paths are spelled, and has nothing else', async (t) => {
+test('the reference is compressed and kept once, however its paths are spelled, and has nothing else', async (t) => {
   const server = fastify({ routerOptions: { ignoreTrailingSlash: true } });
   addReference(server, { baseUrl: 'http://a.example' });
   const origin = await server.listen();
   t.after(() => server.close());
   const at = async (path: string) => {
-    const got = await fetch(`${origin}/docs/reference${path}`, { redirect: 'manual' });
-    return { status: got.status, to: got.headers.get('location'), length: (await got.arrayBuffer()).byteLength };
+    const headers = { 'accept-encoding': 'br' };
+    const got = await fetch(`${origin}/docs/reference${path}`, { redirect: 'manual', headers });
+    const [to, encoding, tag] = ['location', 'content-encoding', 'etag'].map((name) => got.headers.get(name));
+    return { status: got.status, to, encoding, tag, length: (await got.arrayBuffer()).byteLength };
   };
-  const { length } = await at('/js/scalar.js');
+  assert.match((await server.inject('/docs/reference/')).body, /src="js\/scalar\.js"/);
+  const { encoding, length, tag } = await at('/js/scalar.js');
+  assert.deepEqual([encoding, length > 1_000_000], ['br', true]);
+  const again = {
+    url: '/docs/reference/js/scalar.js',
+    headers: { 'accept-encoding': 'br', 'if-none-match': tag ?? '' },
+  };
+  assert.equal((await server.inject(again)).statusCode, 304);
   const before = await heldBytes();
   const spellings = Array.from('scalar', (letter, place) => {
     const spelled = `%${letter.charCodeAt(0).toString(16)}`;
