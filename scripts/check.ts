@@ -4,8 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { howToInstall } from '../server/edges/browser/chromium/find-chromium.ts';
 import { changedFiles } from './testing/changed.ts';
-import { type Check, runChecks } from './testing/checks/checks.ts';
-import { linting } from './testing/checks/linting.ts';
+import { type Check, runChecks } from './testing/checks.ts';
 import { Reach } from './testing/reach.ts';
 import { runLanes } from './testing/run-lanes.ts';
 import { ensureTestBrowser } from './testing/test-browser.ts';
@@ -54,7 +53,10 @@ const checks: readonly Check[] = [
     ],
     env: uncollected,
   },
-  ...linting(root, command('@biomejs/biome')),
+  {
+    what: 'the linter (`npm run format` mends what it can)',
+    args: [command('@biomejs/biome'), 'check', '--error-on-warnings'],
+  },
 ];
 const hasBrowser = await ensureTestBrowser();
 process.chdir(root);

@@ -3,10 +3,6 @@ import { spawnSync } from 'node:child_process';
 /** Where a branch may have left: what is released, here or elsewhere. */
 const trunks = ['main', 'origin/main'];
 
-/** All files of a checkout but those that git ignores, relative to the root; null: git cannot be asked. */
-export const filesOf = (root: string): string[] | null =>
-  git(root, 'ls-files', '--cached', '--others', '--exclude-standard', '-z');
-
 function git(root: string, ...args: string[]): string[] | null {
   const done = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
   return done.status === 0 ? done.stdout.split('\0').filter(Boolean) : null;
