@@ -12,7 +12,7 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
  * a link that we signed.
  */
 const accesses = ['key', 'session', 'operator', 'signed-link', 'one-time-link'] as const;
-type Access = (typeof accesses)[number];
+export type Access = (typeof accesses)[number];
 
 /** The name of a setting, as in the environment. A test sees to it that it is one. */
 export type SettingName = Uppercase<string>;

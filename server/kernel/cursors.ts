@@ -105,7 +105,7 @@ export function createCursors(keys: readonly Uint8Array[], form: Form = written)
 }
 
 /** What a cursor says of a place in an upstream's list. */
-const Place = z.strictObject({
+export const Place = z.strictObject({
   /** The upstream's own token; null: its first page. */
   token: z
     .union([
@@ -122,10 +122,3 @@ const Place = z.strictObject({
   size: z.int().min(1).max(10_000),
 });
 export type Place = z.output<typeof Place>;
-
-/** A place as the opaque text that `next_cursor` carries. */
-export const boundCursor = (cursors: Cursors, place: Place, bound: unknown): string => cursors.write(bound, place);
-
-/** The place that a cursor of this very list names; throws a validation problem otherwise. */
-export const parseBoundCursor = (cursors: Cursors, cursor: string, bound: unknown): Place =>
-  cursors.read(bound, Place, cursor);

@@ -1,16 +1,25 @@
 import { Problem } from '../contract/problem.ts';
 
+/** Settles with the work; `leave`, which may end it, is called when the signal fires before. The signal has not fired yet. */
+export async function leavingWith<Result>(
+  signal: AbortSignal,
+  leave: () => void,
+  work: Promise<Result>,
+): Promise<Result> {
+  signal.addEventListener('abort', leave, { once: true });
+  try {
+    return await work;
+  } finally {
+    signal.removeEventListener('abort', leave);
+  }
+}
+
 /** Settles with the work, or rejects with the signal's reason when that comes first; the work may go on unheard. */
-export async function untilAborted<Result>(signal: AbortSignal, work: Promise<Result>): Promise<Result> {
+export function untilAborted<Result>(signal: AbortSignal, work: Promise<Result>): Promise<Result> {
   const aborted = Promise.withResolvers<never>();
   const abort = (): void => aborted.reject(signal.reason);
   if (signal.aborted) abort();
-  else signal.addEventListener('abort', abort, { once: true });
-  try {
-    return await Promise.race([work, aborted.promise]);
-  } finally {
-    signal.removeEventListener('abort', abort);
-  }
+  return leavingWith(signal, abort, Promise.race([work, aborted.promise]));
 }
 
 /** Waits for so many milliseconds; rejects with the signal's reason when that comes first. */

@@ -3,7 +3,7 @@ import { MaxAge } from '../contract/max-age.ts';
 import type { Outcome } from '../contract/operation.ts';
 import { type PlainProblem, Problem, plainProblem, problemOfPlain } from '../contract/problem.ts';
 import { Warning } from '../contract/warning.ts';
-import { boundCursor, parseBoundCursor } from '../kernel/cursors.ts';
+import { Place } from '../kernel/cursors.ts';
 import { type AnyOperation, type Context, operation } from '../kernel/pipeline/context.ts';
 import type { UpstreamRequest } from '../kernel/ports/upstreams.ts';
 import { TooMuch } from '../kernel/threads.ts';
@@ -209,9 +209,7 @@ async function readList(endpoint: ListEndpoint, call: Call, context: Context): P
   const begun = firstPlace(endpoint, limit);
   const isFirst = endpoint.begunBy !== null && cursor !== undefined && !context.cursors.isOurs(cursor);
   const from =
-    cursor === undefined || isFirst
-      ? { ...begun, token: cursor ?? null }
-      : parseBoundCursor(context.cursors, cursor, bound);
+    cursor === undefined || isFirst ? { ...begun, token: cursor ?? null } : context.cursors.read(bound, Place, cursor);
   const readPage = pageReader(endpoint, wantedBy(call, input, context), call.timeoutMs, context);
   let isWithoutRaw = false;
   const read = async (place: WantedPlace): Promise<Found> => {
@@ -223,7 +221,7 @@ async function readList(endpoint: ListEndpoint, call: Call, context: Context): P
   const output = {
     ...checkedWhole(endpoint, found.whole),
     data: found.items,
-    next_cursor: found.next && boundCursor(context.cursors, found.next, bound),
+    next_cursor: found.next && context.cursors.write(bound, found.next),
     total: found.total,
     ...(found.isRestricted ? { restricted: true } : {}),
   };

@@ -1,16 +1,10 @@
 import type { Reason } from '../contract/quality.ts';
+import { failureOf } from '../reader/assess.ts';
 import { Markup } from '../reader/markup.ts';
 import { detectWall } from '../reader/walls/walls.ts';
 import { type Answer, changed, missing, type Refusal, refused } from './answer.ts';
 import type { Platform } from './platform.ts';
 import { text } from './table.ts';
-
-const byStatus: Readonly<Record<number, Reason>> = {
-  401: 'login_wall',
-  402: 'paywall',
-  403: 'blocked',
-  451: 'geo_blocked',
-};
 
 /** What a request of a page in a browser was answered that came too often; such an answer to ours is none, and never gets here. */
 function throttleOf(answer: Answer): Refusal | null {
@@ -22,11 +16,9 @@ function throttleOf(answer: Answer): Refusal | null {
 
 /** What a status says by itself; null: the answer is there to be read. */
 function refusalByStatus({ status }: Answer): Refusal | null {
-  if (status >= 200 && status < 300) return null;
   if (status === 404 || status === 410) return { kind: 'not-found' };
-  const reason = byStatus[status];
-  if (reason) return { kind: 'refused', reason };
-  return { kind: 'refused', reason: 'http_error', isTransient: status >= 500 };
+  const reason = failureOf({ status });
+  return reason && { kind: 'refused', reason, ...(reason === 'http_error' ? { isTransient: status >= 500 } : {}) };
 }
 
 /** The part that is searched of a page that stands where data should be. */

@@ -14,7 +14,7 @@ const byStatus: Readonly<Record<number, Reason>> = {
 };
 
 /** What a status says by itself; null: nothing against the page. */
-const failureOf = ({ status }: Fetched): Reason | null =>
+export const failureOf = ({ status }: Pick<Fetched, 'status'>): Reason | null =>
   status >= 200 && status < 300 ? null : (byStatus[status] ?? 'http_error');
 
 /** What a tier brought, judged. */

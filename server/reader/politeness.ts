@@ -1,10 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import { Problem } from '../contract/problem.ts';
+import { askedWaitMs } from '../contract/retry-after.ts';
 import type { Warning } from '../contract/warning.ts';
 import { atMost } from '../kernel/at-most.ts';
 import { steady } from '../kernel/ports/clock.ts';
 import type { Pace, Politeness, Rest, Turn, TurnOutcome } from '../kernel/ports/politeness.ts';
 import type { Resource, SiteRules } from '../kernel/ports/reader.ts';
+import { leavingWith } from '../kernel/timeout.ts';
 
 /** Requests at once that any host gets at most. */
 const maxWindow = 32;
@@ -30,12 +32,10 @@ const maxCrawlDelayMs = 30_000;
 const maxFileDelayMs = 1_000;
 const maxHosts = 10_000;
 
-/** What an answer's Retry-After asks for (RFC 9110, 10.2.3), in milliseconds; null: nothing that can be read. */
+/** What an answer's Retry-After asks for, as far as it is waited for, in milliseconds; null: nothing that can be read. */
 export function retryAfterMs(value: string | null | undefined, nowMs: number): number | null {
-  if (!value) return null;
-  const seconds = Number(value);
-  const wait = Number.isFinite(seconds) ? seconds * 1_000 : Date.parse(value) - nowMs;
-  return Number.isFinite(wait) ? Math.min(maxRetryAfterMs, Math.max(0, wait)) : null;
+  const waitMs = askedWaitMs(value, nowMs);
+  return waitMs === null ? null : Math.min(maxRetryAfterMs, waitMs);
 }
 
 /** A host asked for less: too many requests, or not now. */
@@ -119,14 +119,9 @@ class Host {
       this.#admit();
     };
     signal.throwIfAborted();
-    signal.addEventListener('abort', leave, { once: true });
     this.#line.add(waiting);
     this.#admit();
-    try {
-      return await promise;
-    } finally {
-      signal.removeEventListener('abort', leave);
-    }
+    return await leavingWith(signal, leave, promise);
   }
 
   /** Gives turns to those who wait, first come, first served. */

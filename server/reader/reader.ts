@@ -102,7 +102,8 @@ export function createReader(options: ReaderOptions): Reader {
     turns,
     fetch: fetchResource,
     rules,
-    extract: (fetched, extraction, caller) => extracted(options, fetched, extraction, caller),
+    extract: (fetched, extraction, caller) =>
+      documentIn(options, fetched, extraction, { ...caller, leftMs: extractionMs, affordPages: nothingRecognized }),
     async read(asked: ReadRequest, extraction: Extraction, limits: EscalationLimits): Promise<Page> {
       if (asked.minTier) requireTier(tiers, asked.minTier);
       const allow = async (address: URL): Promise<void> => {
@@ -195,23 +196,24 @@ async function fetchMoved(
 
 /** What one tier brings: a page, or a file. */
 async function bring(
-  { tiers, extractor, documents }: ReaderOptions,
+  options: ReaderOptions,
   tier: Tier,
   { request, extraction, limits }: Asked,
   signal: AbortSignal,
   leftMs: number,
 ): Promise<TierResult> {
-  const fetched = await fetchMoved(tiers, tier, request, signal, leftMs);
+  const fetched = await fetchMoved(options.tiers, tier, request, signal, leftMs);
   const { organizationId } = request;
-  const detected = fetched.status < 300 ? detect(fetched.body) : null;
-  if (!detected || !documents) {
-    const document = await documentOf(extractor, fetched, extraction, signal, organizationId);
-    return { tier: tier.name, fetched, document, assessment: assess(fetched, document) };
-  }
   const call = { organizationId, signal, leftMs, affordPages: limits.affordPages ?? allPages };
-  const document = await fileIn(fetched, detected, documents, extraction, call);
+  const document = await documentIn(options, fetched, extraction, call);
+  const assessment = assess(fetched, document);
   // What is not in the file, no browser brings.
-  return { tier: tier.name, fetched, document, assessment: { ...assess(fetched, document), escalate: false } };
+  return {
+    tier: tier.name,
+    fetched,
+    document,
+    assessment: document.file ? { ...assessment, escalate: false } : assessment,
+  };
 }
 
 const allPages: AffordPages = async (_work, pages) => pages;
@@ -295,43 +297,31 @@ const extractionMs = 30_000;
 /** Recognizing is not among what is done with a file that was fetched before. */
 const nothingRecognized: AffordPages = async (work, pages) => (work === 'page' ? pages : 0);
 
-async function extracted(
-  { extractor, documents }: ReaderOptions,
+/** The document in what was fetched: a file, or a page. Throws problems. */
+async function documentIn(
+  { extractor, documents }: Pick<ReaderOptions, 'extractor' | 'documents'>,
   fetched: Fetched,
-  extraction: Extraction,
-  { signal, organizationId }: Parameters<Reader['extract']>[2],
-): Promise<Extracted> {
-  const detected = fetched.status < 300 ? detect(fetched.body) : null;
-  if (!detected || !documents) return await documentOf(extractor, fetched, extraction, signal, organizationId);
-  const call = { organizationId, signal, leftMs: extractionMs, affordPages: nothingRecognized };
-  return await fileIn(fetched, detected, documents, extraction, call);
-}
-
-/** The document in a file. Throws problems. */
-async function fileIn(
-  fetched: Fetched,
-  detected: Detected,
-  documents: DocumentReader,
   extraction: Extraction,
   call: FileCall,
 ): Promise<Extracted> {
-  return withCanonicalLink(
-    await readFile(documents, readable(fetched, detected, documents), extraction, call),
-    fetched,
-  );
+  const detected = fetched.status < 300 ? detect(fetched.body) : null;
+  const document =
+    detected && documents
+      ? await readFile(documents, readable(fetched, detected, documents), extraction, call)
+      : await pageIn(extractor, fetched, extraction, call);
+  return withCanonicalLink(document, fetched);
 }
 
 /** The document in the bytes. What is no text is refused, unless it is the body of an error, which nobody asked to read. */
-async function documentOf(
+async function pageIn(
   extractor: Extractor,
   fetched: Fetched,
   extraction: Extraction,
-  signal: AbortSignal,
-  partition: string,
+  { signal, organizationId }: Pick<FileCall, 'signal' | 'organizationId'>,
 ): Promise<Extracted> {
   const sniffed = sniff(fetched.body, fetched.contentType, fetched.finalUrl);
-  const extract = async (page: Parameters<Extractor['extract']>[0]): Promise<Extracted> =>
-    withCanonicalLink(await extractor.extract(page, extraction, signal, partition), fetched);
+  const extract = (page: Parameters<Extractor['extract']>[0]): Promise<Extracted> =>
+    extractor.extract(page, extraction, signal, organizationId);
   if (sniffed.kind !== 'binary') return await extract({ ...fetched, kind: sniffed.kind });
   if (fetched.status >= 400) return await extract({ ...fetched, body: new Uint8Array(0) });
   const why = fetched.body.length === 0 ? 'and no content' : 'which cannot be read';

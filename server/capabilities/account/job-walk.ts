@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { page } from '../../contract/list.ts';
 import { invalid } from '../../contract/problem.ts';
 import type { JobDetail } from '../../contract/resources/job.ts';
-import { boundCursor, type Cursors, parseBoundCursor } from '../../kernel/cursors.ts';
+import { type Cursors, Place } from '../../kernel/cursors.ts';
 import type { Context } from '../../kernel/pipeline/context.ts';
 import { type ListPage, type ListPlace, listStart, pageOfWhole } from '../../kernel/units/job-list.ts';
 import { detailOf } from './job-views.ts';
@@ -33,7 +33,7 @@ const boundOf = (jobId: string): readonly string[] => ['job', jobId];
 
 /** A place as a cursor has it: no address, and no other job's. */
 const cursorOf = (cursors: Cursors, { items, segment, within }: ListPlace, jobId: string): string =>
-  boundCursor(cursors, { token: `${items}.${segment}.${within}`, skip: 0, size: 1 }, boundOf(jobId));
+  cursors.write(boundOf(jobId), { token: `${items}.${segment}.${within}`, skip: 0, size: 1 });
 
 const Token = z
   .string()
@@ -42,7 +42,7 @@ const Token = z
 
 function placeOf(cursors: Cursors, cursor: string | undefined, jobId: string): ListPlace {
   if (cursor === undefined) return listStart;
-  const token = Token.safeParse(parseBoundCursor(cursors, cursor, boundOf(jobId)).token);
+  const token = Token.safeParse(cursors.read(boundOf(jobId), Place, cursor).token);
   if (!token.success) throw invalid('/cursor', 'is not a cursor of this list');
   const [items = 0, segment = 1, within = 0] = token.data;
   return { items, segment, within };

@@ -76,17 +76,6 @@ export class Accounting {
 
   /** As it stands on the wire. */
   get totals(): { seen: number } & Record<Fate, number> {
-    const of = (fate: Fate): number => this.of(fate);
-    return {
-      seen: this.#seen,
-      scraped: of('scraped'),
-      duplicate: of('duplicate'),
-      robots: of('robots'),
-      filtered: of('filtered'),
-      out_of_scope: of('out_of_scope'),
-      trap: of('trap'),
-      over_limit: of('over_limit'),
-      failed: of('failed'),
-    };
+    return { seen: this.#seen, ...(Object.fromEntries(this.#counts) as Record<Fate, number>) };
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { documentLines, type Line, units } from '../../contract/price.ts';
+import { type Line, units } from '../../contract/price.ts';
+import { pageLines } from '../../kernel/pipeline/meter.ts';
 import { fates } from './accounting.ts';
 import type { Fingerprint } from './duplicates.ts';
 import { type Entry, wayOf } from './frontier/frontier.ts';
@@ -103,6 +104,6 @@ export const settledUnasked = (entry: Entry, { fate, reason }: Pick<Settled, 'fa
 /** What a page was billed that was returned; nothing for any other address. */
 export function linesOf({ method, file, further }: Settled): Line[] {
   if (!method) return [];
-  const read: Line[] = file ? documentLines(file.pagesRead, file.pagesRecognized) : [{ unit: method, count: 1 }];
+  const read = pageLines({ method, document: { file: file ?? undefined } });
   return [...read, ...further.map((unit) => ({ unit, count: 1 }))];
 }

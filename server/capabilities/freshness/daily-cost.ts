@@ -1,5 +1,6 @@
-import { documentLines, type Line, type MicroUsd, priceBook, sum, type Unit } from '../../contract/price.ts';
+import { type Line, type MicroUsd, priceBook, sum, type Unit } from '../../contract/price.ts';
 import { Problem, type ProblemCode } from '../../contract/problem.ts';
+import { pageLines } from '../../kernel/pipeline/meter.ts';
 import { dayAfter, dayOf } from '../../kernel/ports/clock.ts';
 import type { StoredSource } from '../../kernel/ports/sources.ts';
 import { keptForcesBrowser } from './read-options.ts';
@@ -13,10 +14,7 @@ export const writtenUnits = (lines: readonly Line[]): string => lines.map(writte
 export const unitsOfRead = (
   method: Unit,
   file?: { readonly pagesRead: number; readonly pagesRecognized: number },
-): string =>
-  writtenUnits(
-    file && method === 'document' ? documentLines(file.pagesRead, file.pagesRecognized) : [{ unit: method, count: 1 }],
-  );
+): string => writtenUnits(pageLines({ method, document: { file } }));
 
 const isUnit = (name: string): name is Unit => Object.hasOwn(priceBook, name);
 

@@ -19,18 +19,8 @@ import { fetchView, noSource, sourceView } from './views.ts';
 /** How often a change is tried again that others came before. */
 const maxTries = 20;
 
-const settings = {
-  entity_type: sourceSettings.entity_type.optional(),
-  source_url: sourceSettings.source_url.optional(),
-  refresh_cadence: sourceSettings.refresh_cadence.optional(),
-  priority: sourceSettings.priority.optional(),
-  auto_refresh: sourceSettings.auto_refresh.optional(),
-  paused: sourceSettings.paused.optional(),
-  callback_url: sourceSettings.callback_url.optional(),
-  max_cost_usd_per_day: sourceSettings.max_cost_usd_per_day.optional(),
-  include_selectors: sourceSettings.include_selectors.optional(),
-};
-type Given = { readonly [Name in keyof typeof settings]?: z.output<(typeof settings)[Name]> } & {
+const settings = z.object(sourceSettings).partial();
+type Given = Readonly<z.output<typeof settings>> & {
   /** Told by reads alone. */
   readonly readOptions?: string;
 };
@@ -196,7 +186,7 @@ export const registerTrackedSource = operation({
     'is not given stays as it was.',
   input: z.strictObject({
     ...sourceNames,
-    ...settings,
+    ...settings.shape,
     entity_type: sourceSettings.entity_type,
     refresh_cadence: sourceSettings.refresh_cadence,
   }),
@@ -282,7 +272,7 @@ export const updateSource = operation({
   path: '/v1/freshness/sources/:source_id',
   title: 'Update a source',
   summary: 'Change settings of a source, or pause it; what is not given stays as it is.',
-  input: z.strictObject({ source_id: SourceId, ...settings }),
+  input: z.strictObject({ source_id: SourceId, ...settings.shape }),
   output: SourceAnswer,
   example: { ...example, body: { paused: true } },
   async run(context, { source_id, ...given }) {

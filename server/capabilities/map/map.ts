@@ -6,6 +6,7 @@ import type { Quality } from '../../contract/quality.ts';
 import { MapResult } from '../../contract/resources/map.ts';
 import type { Warning } from '../../contract/warning.ts';
 import { type Context, operation } from '../../kernel/pipeline/context.ts';
+import { failureOf } from '../../reader/assess.ts';
 import { restProblem, restWarning } from '../../reader/politeness.ts';
 import { sitemapWarning } from '../../reader/sitemap/sitemaps.ts';
 import { entryOf } from './found-urls.ts';
@@ -116,16 +117,10 @@ function warningsOf({ urls, failed, isDisallowed, isBare, failure, status }: Sit
   return [...ofStart, ...(isBare && urls.size === 1 ? [bare] : []), ...files];
 }
 
-const reasons: Readonly<Record<number, Quality['reason']>> = {
-  401: 'login_wall',
-  403: 'blocked',
-  429: 'upstream_rate_limited',
-};
-
 /** A map without a URL is worth nothing. */
 function qualityOf(count: number, { status, isDisallowed }: SiteMap): Quality {
   if (count > 0) return { passed: true, score: 1, reason: null };
-  const isError = status !== null && status >= 400;
-  const reason = isDisallowed ? 'blocked' : isError ? (reasons[status] ?? 'http_error') : 'empty';
+  const failure = status !== null && status >= 400 ? failureOf({ status }) : null;
+  const reason = isDisallowed ? 'blocked' : (failure ?? 'empty');
   return { passed: false, score: 0, reason };
 }

@@ -1,10 +1,10 @@
 import { answerCut, type Warning } from '../../contract/warning.ts';
 import { fenceFor } from '../../kernel/fence.ts';
-import type { Context } from '../../kernel/pipeline/context.ts';
 import type { Page } from '../../kernel/ports/reader.ts';
 import type { JsonSchema, SchemaFault } from '../../kernel/ports/structuring/json-schemas.ts';
 import type { Model } from '../../kernel/ports/structuring/model.ts';
 import { jsonIn, wantedBy } from './json-in.ts';
+import { faultsOf, faultWords, type Judging } from './schema-faults.ts';
 
 /** What of a page a model reads, in characters. */
 const maxPageCharacters = 100_000;
@@ -56,7 +56,7 @@ function warningsOf(page: Page, isCut: boolean): Warning[] {
 
 /** Has the model read a page, and once more with what was wrong when its answer does not satisfy the schema. Throws its problems. */
 export async function askModel(
-  { jsonSchemas, signal, organizationId: partition }: Pick<Context, 'jsonSchemas' | 'signal' | 'organizationId'>,
+  context: Judging,
   model: Model,
   page: Page,
   { schema, prompt }: { schema: JsonSchema; prompt: string | null },
@@ -64,22 +64,19 @@ export async function askModel(
   const user = requestFor(schema, prompt, page);
   let answer: ModelAnswer = { value: undefined, faults: [], warnings: [] };
   for (let tries = 0; tries < maxTries; tries++) {
-    const faults = answer.faults.map(({ pointer, message }) => `${pointer || 'the whole'} ${message}`).join('; ');
+    const faults = answer.faults.map(faultWords).join('; ');
     const again = tries === 0 ? user : `${user}\nYour last answer did not satisfy the schema: ${faults}. Answer again.`;
     const messages = [
       { role: 'system', content: system },
       { role: 'user', content: again },
     ] as const;
-    const { text, isCut = false } = await model.complete({ messages, schema, signal });
+    const { text, isCut = false } = await model.complete({ messages, schema, signal: context.signal });
     const value = jsonIn(text, wantedBy(schema));
     const none = [{ pointer: '', message: 'is no JSON' }];
     answer = {
       value,
       warnings: warningsOf(page, isCut),
-      faults:
-        value === undefined
-          ? none
-          : await jsonSchemas.faults(schema, value, { field: '/json_schema', signal, partition }),
+      faults: value === undefined ? none : await faultsOf(context, schema, value),
     };
     if (answer.faults.length === 0) break;
   }

@@ -1,8 +1,9 @@
 import { formats as allFormats, type Document, type Format } from '@tidemark/extract';
 import { publicHref } from '../../contract/address.ts';
 import { toldTime } from '../../contract/calendar.ts';
-import { documentLines, type Line, sum, usd } from '../../contract/price.ts';
+import { sum, usd } from '../../contract/price.ts';
 import { pictureWarnings, type Warning } from '../../contract/warning.ts';
+import { pageLines } from '../../kernel/pipeline/meter.ts';
 import type { Extracted, Fetched, Page, TierAttempt } from '../../kernel/ports/reader.ts';
 import type { ScrapeInput } from './input.ts';
 import { extractedOf, isCacheable } from './page-request.ts';
@@ -231,15 +232,12 @@ const metadataOf = (document: Document) => ({
   page_type: document.pageType,
 });
 
-const billOf = ({ method, document: { file } }: Page): Line[] =>
-  file && method === 'document' ? documentLines(file.pagesRead, file.pagesRecognized) : [{ unit: method, count: 1 }];
-
 /** What `_meta` tells of one tier that was tried for a page. */
 export const attemptOf = (attempt: TierAttempt, page: Page) => ({
   tier: attempt.tier,
   status: attempt.status,
   duration_ms: attempt.durationMs,
-  cost: attempt.tier === page.tier && page.quality.passed ? usd(sum(billOf(page))) : 0,
+  cost: attempt.tier === page.tier && page.quality.passed ? usd(sum(pageLines(page))) : 0,
   ...(attempt.rejectedBecause ? { rejected_because: attempt.rejectedBecause } : {}),
 });
 

@@ -44,8 +44,9 @@ import {
   truncate,
   warningsOf,
 } from './result.ts';
+import { checkSchema } from './schema-faults.ts';
 import { keepScreenshot } from './screenshot.ts';
-import { checkSchema, structure } from './structured.ts';
+import { structure } from './structured.ts';
 
 export { jsonIn, wantedBy } from './json-in.ts';
 export {
@@ -59,7 +60,8 @@ export {
   profileState,
 } from './page-request.ts';
 export { cutText, uncached } from './result.ts';
-export { checkSchema, fitted, promptUnused, structure } from './structured.ts';
+export { checkSchema, faultsOf, faultWords } from './schema-faults.ts';
+export { fitted, promptUnused, structure } from './structured.ts';
 
 type Result = z.output<typeof ScrapeResult>;
 

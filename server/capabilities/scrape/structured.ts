@@ -8,6 +8,7 @@ import type { JsonSchema, SchemaFault } from '../../kernel/ports/structuring/jso
 import type { Model } from '../../kernel/ports/structuring/model.ts';
 import { withTimeout } from '../../kernel/timeout.ts';
 import { askModel } from './model-answer.ts';
+import { faultsOf, type Judging } from './schema-faults.ts';
 
 /** What a caller asks for: JSON of a schema; `prompt`: what a model should heed. */
 interface Asked {
@@ -24,28 +25,20 @@ interface Structured {
 }
 
 /** What reading JSON off a page needs of its call; `meter`: what the model is paid of. */
-type Structuring = Pick<Context, 'jsonSchemas' | 'model' | 'signal' | 'organizationId'> & {
-  readonly meter: Pick<Meter, 'reserve' | 'count' | 'release'>;
-};
+type Structuring = Judging &
+  Pick<Context, 'model'> & {
+    readonly meter: Pick<Meter, 'reserve' | 'count' | 'release'>;
+  };
 
 /** What a model leaves of the time of the call for answering without it: a share, and at most so many milliseconds. */
 const answeringShare = 0.2;
 const maxAnsweringMs = 3_000;
 const tooLate = (): Problem => new Problem('overloaded', 'The model took what was left of the time.');
 
-const field = '/json_schema';
 /** The most faults of a model's answer that are told. */
 const maxShownFaults = 3;
 /** How often what does not satisfy the schema is left out, and the rest looked at again. */
 const maxRounds = 4;
-
-/** Throws `validation-failed` when the schema of a call is none. */
-export async function checkSchema(
-  { jsonSchemas, ...context }: Pick<Context, 'jsonSchemas' | 'signal' | 'organizationId'>,
-  schema: JsonSchema,
-): Promise<void> {
-  await jsonSchemas.check(schema, { field, signal: context.signal, partition: context.organizationId });
-}
 
 /**
  * The JSON that the schema asks for of a page that is worth money: by the operator's model where there is one, else from what the
@@ -125,13 +118,13 @@ async function fromPage(context: Structuring, schema: JsonSchema, { document }: 
 
 /** A value without what does not satisfy its schema and may be left out; the faults that stay otherwise. */
 export async function fitted(
-  { jsonSchemas, signal, organizationId: partition }: Pick<Context, 'jsonSchemas' | 'signal' | 'organizationId'>,
+  context: Judging,
   schema: JsonSchema,
   value: unknown,
 ): Promise<{ readonly json: unknown; readonly faults: readonly SchemaFault[] }> {
   let json = value;
   for (let round = 0; ; round++) {
-    const faults = await jsonSchemas.faults(schema, json, { field, signal, partition });
+    const faults = await faultsOf(context, schema, json);
     const rest = faults.length > 0 && round < maxRounds ? without(json, faults) : undefined;
     if (rest === undefined) return { json, faults };
     json = rest;

@@ -1,4 +1,5 @@
 import { maxRetryAfterSeconds, retryDelaysSeconds } from '../../contract/callback.ts';
+import { askedWaitMs } from '../../contract/retry-after.ts';
 import type { RetryDecision } from '../../kernel/ports/deliveries.ts';
 
 /** How far each wait is spread, so that the callbacks of an outage do not all come back at once. */
@@ -16,14 +17,9 @@ interface Ended {
   readonly retryAfter: string | null;
 }
 
-/** Seconds that a `Retry-After` asks for (RFC 9110, 10.2.3: seconds or a date); 0 when it says nothing. */
-function asked(retryAfter: string | null, now: Date): number {
-  if (retryAfter === null) return 0;
-  const seconds = /^\d+$/.test(retryAfter.trim())
-    ? Number(retryAfter)
-    : (Date.parse(retryAfter) - now.getTime()) / 1_000;
-  return !Number.isNaN(seconds) ? Math.min(Math.max(seconds, 0), maxRetryAfterSeconds) : 0;
-}
+/** Seconds that a `Retry-After` asks for, as far as they are honoured; 0 when it says nothing. */
+const asked = (retryAfter: string | null, now: Date): number =>
+  Math.min((askedWaitMs(retryAfter, now.getTime()) ?? 0) / 1_000, maxRetryAfterSeconds);
 
 /**
  * What follows attempt `turn` (1-based) of the schedule: 2xx ends it, 410 stops it, anything else is tried again until the schedule

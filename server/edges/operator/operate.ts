@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { z } from 'zod';
 import type { MicroUsd } from '../../contract/price.ts';
-import type { OperatorOperation } from '../../kernel/pipeline/context.ts';
+import type { OperationBy } from '../../kernel/pipeline/context.ts';
 import { type OperatorPorts, operatorCall } from '../../kernel/pipeline/operator-call.ts';
 import type { Clock } from '../../kernel/ports/clock.ts';
 import { createEncryption } from '../encryption/encryption.ts';
@@ -45,7 +45,7 @@ interface Options {
 
 /** Runs an operation of the operator, wherever the store is open. Throws its problems. */
 export type Execute = <Input extends z.ZodObject, Output extends z.ZodType>(
-  operation: OperatorOperation<Input, Output>,
+  operation: OperationBy<'operator', Input, Output>,
   input: z.input<Input>,
 ) => Promise<z.output<Output>>;
 

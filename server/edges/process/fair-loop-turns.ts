@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import { leavingWith } from '../../kernel/timeout.ts';
 import type { LoopTurns } from '../../kernel/turns/loop-turns.ts';
 import { Turns } from '../../kernel/turns/turns.ts';
 
@@ -80,14 +81,9 @@ export class FairLoopTurns implements LoopTurns {
       if (this.#turns.leave(organizationId, waiting)) reject(signal.reason);
     };
     signal.throwIfAborted();
-    signal.addEventListener('abort', leave, { once: true });
     this.#turns.wait(organizationId, waiting);
     if (!this.#isRunning) void this.#run();
-    try {
-      await promise;
-    } finally {
-      signal.removeEventListener('abort', leave);
-    }
+    await leavingWith(signal, leave, promise);
   }
 
   /** Gives turns for as long as somebody waits for one. */

@@ -1,5 +1,6 @@
 import { Problem, processStopping } from '../../contract/problem.ts';
 import { type TaskCaller, TooMuch } from '../../kernel/threads.ts';
+import { leavingWith } from '../../kernel/timeout.ts';
 import { errorCode } from '../errors.ts';
 import { PoolThread } from './pool-thread.ts';
 import { ownThreads, type ThreadKind, type ThreadSource } from './thread-source.ts';
@@ -115,14 +116,9 @@ export class TaskPool<Task, Answer extends object> {
     const message = () => transferred(task);
     const job: Job<Task, Answer> = { partition, message, limits, resolve, reject, interruptions: 0 };
     const abort = (): void => this.#abort(job, signal.reason);
-    signal.addEventListener('abort', abort, { once: true });
     this.#waiting.add(job);
     this.#next();
-    try {
-      return await promise;
-    } finally {
-      signal.removeEventListener('abort', abort);
-    }
+    return await leavingWith(signal, abort, promise);
   }
 
   /** Ends all threads, or leaves the idle ones to their source; what is under way or waiting is rejected. */

@@ -181,7 +181,21 @@ export interface Call {
 }
 
 /** A pooled connection that the server had closed when it was used again; the request may be sent once more. */
-export class StaleConnection extends Error {}
+class StaleConnection extends Error {}
+
+/** Sends a call, and once more on a new connection, of `fresh`, where the pooled one was stale. */
+export async function sendFresh<Body>(
+  call: Call,
+  fresh: () => Dispatcher,
+  send: (call: Call) => Promise<Answer<Body>>,
+): Promise<Answer<Body>> {
+  try {
+    return await send(call);
+  } catch (thrown) {
+    if (!(thrown instanceof StaleConnection)) throw thrown;
+    return await send({ ...call, dispatcher: fresh() });
+  }
+}
 
 // An unwanted body is read only so that its connection can be used again, which is not worth more than this.
 export const skippedBytes = 65_536;
@@ -313,8 +327,7 @@ class Exchange implements Dispatcher.DispatchHandler {
 }
 
 /**
- * Sends one request and reads the answer. Throws problems, the signal's among them, and `StaleConnection` when it should be
- * tried once more on a new connection.
+ * Sends one request and reads the answer. Throws problems, the signal's among them, and what has `sendFresh` send it once more.
  */
 export async function exchange(call: Call, signal: AbortSignal): Promise<Answer> {
   if (signal.aborted) throw abortFailure(signal);

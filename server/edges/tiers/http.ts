@@ -16,7 +16,7 @@ import {
   isRedirect,
   joinedHeaders,
   redirectTarget,
-  StaleConnection,
+  sendFresh,
 } from './exchange.ts';
 import { abortFailure } from './failures.ts';
 import { decodedPieces, streamedExchange } from './streamed-exchange.ts';
@@ -291,17 +291,10 @@ export function createHttpTier(options: HttpTierOptions): Tier {
     wantsBody: (status, headers) => !isRedirect(status, headers),
   });
 
-  async function get<Body>(request: ReadRequest, call: Call, send: Send<Body>): Promise<Answer<Body>> {
-    try {
-      return await send(call);
-    } catch (error) {
-      if (!(error instanceof StaleConnection)) throw error;
-      return await send({ ...call, dispatcher: wayOf(request).fresh.for(request.exit) });
-    }
-  }
-
   const follow = <Body>(request: ReadRequest, send: Send<Body>): Promise<Followed<Body>> =>
-    followRedirects(request, (hop, jar) => get(request, callOf(request, hop, jar), send));
+    followRedirects(request, (hop, jar) =>
+      sendFresh(callOf(request, hop, jar), () => wayOf(request).fresh.for(request.exit), send),
+    );
 
   return {
     name: 'static',

@@ -3,6 +3,7 @@ import { Problem } from '../../contract/problem.ts';
 import { atMost } from '../../kernel/at-most.ts';
 import { type Clock, steady } from '../../kernel/ports/clock.ts';
 import type { Rate, Refusal, Upstream, UpstreamBudgets } from '../../kernel/ports/upstreams.ts';
+import { leavingWith } from '../../kernel/timeout.ts';
 import { Neighbours, Places, Turns } from '../../kernel/turns/turns.ts';
 
 /** Who asks for a place in a budget. */
@@ -84,15 +85,9 @@ class Budget {
       if (this.#turns.leave(organizationId, waiting))
         resolve({ refusedForMs: Math.max(1, this.#waitMs(asking, this.#now())) });
     }, maxWaitMs);
-    signal.addEventListener('abort', leave, { once: true });
     this.#turns.wait(organizationId, waiting);
     this.#plan(asking.rate, this.#now());
-    try {
-      return await promise;
-    } finally {
-      clearTimeout(late);
-      signal.removeEventListener('abort', leave);
-    }
+    return await leavingWith(signal, leave, promise).finally(() => clearTimeout(late));
   }
 
   /** How long until the turn of one more request of the organization, as far as is known now. */

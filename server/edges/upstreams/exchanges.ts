@@ -1,5 +1,6 @@
 import { publicHref } from '../../contract/address.ts';
 import { Problem } from '../../contract/problem.ts';
+import { askedWaitMs } from '../../contract/retry-after.ts';
 import type { UpstreamRequest, UpstreamResponse } from '../../kernel/ports/upstreams.ts';
 import type { Egress } from '../egress/guard.ts';
 import {
@@ -10,21 +11,12 @@ import {
   isRedirect,
   joinedHeaders,
   redirectTarget,
-  StaleConnection,
+  sendFresh,
 } from '../tiers/exchange.ts';
 import { type AddressMap, mappedUrl } from './address-map.ts';
 
 /** The longest rest that an upstream is believed to want, in milliseconds. */
 const maxRestMs = 86_400_000;
-
-const within = (milliseconds: number): number | null =>
-  Number.isFinite(milliseconds) && milliseconds >= 0 ? Math.min(milliseconds, maxRestMs) : null;
-
-function retryAfterMs(header: string | undefined, now: Date): number | null {
-  if (header === undefined) return null;
-  if (/^\d{1,9}$/.test(header.trim())) return within(Number(header) * 1_000);
-  return within(Math.max(0, Date.parse(header) - now.getTime()));
-}
 
 /** Until when, by the headers that tell of a used-up window; seconds since 1970, or seconds from now when they are few. */
 function resetMs(headers: Readonly<Record<string, string>>, now: Date): number | null {
@@ -32,15 +24,17 @@ function resetMs(headers: Readonly<Record<string, string>>, now: Date): number |
   const reset = headers['x-ratelimit-reset'] ?? headers['ratelimit-reset'];
   if (reset === undefined || !/^\d{1,12}(\.\d+)?$/.test(reset.trim())) return null;
   const seconds = Number(reset);
-  return within(Math.max(0, seconds > 1_000_000_000 ? seconds * 1_000 - now.getTime() : seconds * 1_000));
+  return Math.max(0, seconds > 1_000_000_000 ? seconds * 1_000 - now.getTime() : seconds * 1_000);
 }
 
 /**
- * How long an upstream wants to be left alone, in milliseconds, by `Retry-After` (RFC 9110, section 10.2.3) or by the headers of
- * its rate limit; null: it does not say.
+ * How long an upstream wants to be left alone, in milliseconds, by `Retry-After` or by the headers of its rate limit; null: it does
+ * not say.
  */
-export const wantedRestMs = (headers: Readonly<Record<string, string>>, now: Date): number | null =>
-  retryAfterMs(headers['retry-after'], now) ?? resetMs(headers, now);
+export function wantedRestMs(headers: Readonly<Record<string, string>>, now: Date): number | null {
+  const restMs = askedWaitMs(headers['retry-after'], now.getTime()) ?? resetMs(headers, now);
+  return restMs === null ? null : Math.min(restMs, maxRestMs);
+}
 
 /**
  * Whether an answer says that we ask too often: 429, or 403 and 503 beside a used-up window or a time to wait. A 503 without one is
@@ -101,12 +95,11 @@ export function createExchanges({ egress, userAgent, addressMap }: ExchangesOpti
       maxBytes: maxBodyBytes,
       wantsBody: (status, headers) => !isRedirect(status, headers),
     };
-    try {
-      return await exchange(call, signal);
-    } catch (error) {
-      if (!(error instanceof StaleConnection)) throw error;
-      return await exchange({ ...call, dispatcher: fresh }, signal);
-    }
+    return await sendFresh(
+      call,
+      () => fresh,
+      (sent) => exchange(sent, signal),
+    );
   }
 
   return {

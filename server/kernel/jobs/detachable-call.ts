@@ -4,7 +4,7 @@ import { keptInput } from '../job-input.ts';
 import type { Answered, Run } from '../pipeline/call.ts';
 import { endDirectCall, hold } from '../pipeline/direct-call.ts';
 import { acceptedResponse, storedAnswer } from '../pipeline/enqueue-call.ts';
-import { idempotencyOf, replay } from '../pipeline/idempotency.ts';
+import { replay } from '../pipeline/idempotency.ts';
 import type { Meter } from '../pipeline/meter.ts';
 import { type Gathering, gather, meterOf, openingOf, runOperation } from '../pipeline/settle-call.ts';
 import type { ClaimedJob } from '../ports/queue.ts';
@@ -36,10 +36,7 @@ interface Working {
 /** A direct call that is answered with its job when it takes long; the work goes on as it is, and is not begun anew. */
 export async function detachableCall(run: Run, price: Price, request: DetachRequest): Promise<Answered> {
   const opening = openingOf(run, price);
-  const { idempotencyKey: key } = run.call;
-  const idempotency = key === undefined ? null : idempotencyOf(run, key);
-  const isHeld = await hold(run, opening, { mode: 'sync', idempotency });
-  if (!isHeld) return { response: await replay(run, key ?? ''), problem: null, replayed: true };
+  if (!(await hold(run, opening, 'sync'))) return replay(run);
   const working = begin(run, opening);
   const ended = Promise.allSettled([working.outcome]);
   const first = await untilTimeout(request.afterMs, () => null, ended);
@@ -47,7 +44,7 @@ export async function detachableCall(run: Run, price: Price, request: DetachRequ
   if (detached) return detached;
   const [result] = await ended;
   const { meter, gathering } = working;
-  return endDirectCall(run, result, { meter, opening, gathering, keep: idempotency !== null });
+  return endDirectCall(run, result, { meter, opening, gathering });
 }
 
 function begin(run: Run, opening: Unit): Working {

@@ -27,10 +27,10 @@ export async function runRefresh(ports: Ports, claim: ClaimedRefresh, signal: Ab
   };
   try {
     const opening = openingOf(run, operation.price);
-    await hold(run, opening, { mode: 'sync', idempotency: null });
+    await hold(run, opening, 'sync');
     const meter = meterOf(run, priceBook[opening]);
     const [result] = await Promise.allSettled([runOperation(run, meter, null)]);
-    return (await endDirectCall(run, result, { meter, opening, keep: false })).problem;
+    return (await endDirectCall(run, result, { meter, opening })).problem;
   } catch (thrown) {
     return asProblem(thrown);
   }

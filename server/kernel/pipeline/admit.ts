@@ -1,51 +1,31 @@
 import { z } from 'zod';
 import { asProblem, Problem } from '../../contract/problem.ts';
-import { authenticate, type Rate, rateOf } from '../keys/api-key.ts';
-import { type KeyPrincipal, type OperatorPrincipal, operator, type SessionPrincipal } from '../keys/principal.ts';
+import { authenticate, rateOf } from '../keys/api-key.ts';
+import { type OperatorPrincipal, operator, type SessionPrincipal } from '../keys/principal.ts';
 import { authenticateSession } from '../keys/session.ts';
 import type { Admission } from '../ports/people/keys.ts';
 import { withStoreTimeout } from '../timeout.ts';
 import type { AdmittedCaller, Call, Ports } from './call.ts';
-import type {
-  AnyKeyOperation,
-  AnyLinkOperation,
-  AnyOneTimeLinkOperation,
-  AnyOperatorOperation,
-  AnySessionOperation,
-} from './context.ts';
+import type { AnyOperationBy } from './context.ts';
 
-/** A call whose caller proved what its operation asks for, and where that caller stands in the current minute. */
-export type Admitted =
-  | {
-      readonly access: 'key';
-      readonly operation: AnyKeyOperation;
-      readonly principal: KeyPrincipal | SessionPrincipal;
-      readonly rate: Rate;
-    }
-  | {
-      readonly access: 'session';
-      readonly operation: AnySessionOperation;
-      readonly principal: SessionPrincipal;
-      readonly rate: Rate;
-    }
-  | {
-      readonly access: 'one-time-link';
-      readonly operation: AnyOneTimeLinkOperation;
-      readonly principal: null;
-      readonly rate: null;
-    }
-  | {
-      readonly access: 'operator';
-      readonly operation: AnyOperatorOperation;
-      readonly principal: OperatorPrincipal;
-      readonly rate: null;
-    }
-  | {
-      readonly access: 'signed-link';
-      readonly operation: AnyLinkOperation;
-      readonly principal: null;
-      readonly rate: null;
-    };
+interface Nobody {
+  readonly principal: null;
+  readonly rate: null;
+}
+
+/** Who calls, by what the operation asks for, and where that caller stands in the current minute; no organization's stands nowhere. */
+interface Callers {
+  readonly key: AdmittedCaller;
+  readonly session: AdmittedCaller & { readonly principal: SessionPrincipal };
+  readonly operator: { readonly principal: OperatorPrincipal; readonly rate: null };
+  readonly 'signed-link': Nobody;
+  readonly 'one-time-link': Nobody;
+}
+
+/** A call whose caller proved what its operation asks for. */
+export type Admitted = {
+  [By in keyof Callers]: Callers[By] & { readonly access: By; readonly operation: AnyOperationBy<By> };
+}[keyof Callers];
 
 /** Finds out who calls, in the way that the operation asks for: one authenticator per access. Throws 401 and 404 problems. */
 export async function admit(call: Call, ports: Ports): Promise<Admitted> {
@@ -87,7 +67,7 @@ async function byKey({ authorization, address }: Credentials, { store, failedAtt
 }
 
 /** The person whose session a call of the console's own pages belongs to. */
-async function bySession(call: Credentials, ports: Ports): Promise<{ principal: SessionPrincipal; rate: Rate }> {
+async function bySession(call: Credentials, ports: Ports): Promise<Callers['session']> {
   const principal = await withStoreTimeout(authenticateSession(call, ports));
   const used = await ports.store.keys.admitOrganization(principal.organizationId);
   return { principal, rate: rateOf(used, ports.settings.rateLimitPerMinute) };

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { AnyOperation as Any, Operation as Defined, Outcome } from '../../contract/operation.ts';
+import type { Access, AnyOperation as Any, Operation as Defined, Outcome } from '../../contract/operation.ts';
 import type { Line, MicroUsd } from '../../contract/price.ts';
 import type { Cursors } from '../cursors.ts';
 import type { SessionPrincipal } from '../keys/principal.ts';
@@ -232,45 +232,32 @@ interface LinkContext {
   readonly files: Pick<LinkedFiles, 'open'>;
 }
 
+/** What a handler may touch, by what its operation's caller must prove. */
+interface Contexts {
+  readonly key: Context;
+  readonly session: SessionContext;
+  readonly operator: OperatorContext;
+  readonly 'signed-link': LinkContext;
+  readonly 'one-time-link': OneTimeLinkContext;
+}
+
 /** An operation on behalf of an organization. */
 export type Operation<Input extends z.ZodObject, Output extends z.ZodType> = Defined<Input, Output, Context> & {
   readonly access?: 'key';
 };
-/** An operation of whoever owns the machine. */
-export type OperatorOperation<Input extends z.ZodObject, Output extends z.ZodType> = Defined<
+/** An operation of another access. */
+export type OperationBy<By extends Access, Input extends z.ZodObject, Output extends z.ZodType> = Defined<
   Input,
   Output,
-  OperatorContext
-> & { readonly access: 'operator' };
+  Contexts[By]
+> & { readonly access: By };
 
-/** An operation of whoever has a link that we signed. */
-type LinkOperation<Input extends z.ZodObject, Output extends z.ZodType> = Defined<Input, Output, LinkContext> & {
-  readonly access: 'signed-link';
-};
-
-/** An operation of the console, for people who are signed in. */
-type SessionOperation<Input extends z.ZodObject, Output extends z.ZodType> = Defined<Input, Output, SessionContext> & {
-  readonly access: 'session';
-};
-
-/** An operation for the holder of a link that works once; its token stands in the input. */
-type OneTimeLinkOperation<Input extends z.ZodObject, Output extends z.ZodType> = Defined<
-  Input,
-  Output,
-  OneTimeLinkContext
-> & { readonly access: 'one-time-link' };
-
-export type AnyKeyOperation = Any<Context> & { readonly access?: 'key' };
-export type AnyOperatorOperation = Any<OperatorContext> & { readonly access: 'operator' };
-export type AnyLinkOperation = Any<LinkContext> & { readonly access: 'signed-link' };
-export type AnySessionOperation = Any<SessionContext> & { readonly access: 'session' };
-export type AnyOneTimeLinkOperation = Any<OneTimeLinkContext> & { readonly access: 'one-time-link' };
-export type AnyOperation =
-  | AnyKeyOperation
-  | AnySessionOperation
-  | AnyOperatorOperation
-  | AnyLinkOperation
-  | AnyOneTimeLinkOperation;
+/** Any operation of an access; `key` is that of operations which name none. */
+export type AnyOperationBy<By extends Access> = Any<Contexts[By]> &
+  (By extends 'key' ? { readonly access?: By } : { readonly access: By });
+export type AnyKeyOperation = AnyOperationBy<'key'>;
+export type AnyOperatorOperation = AnyOperationBy<'operator'>;
+export type AnyOperation = { [By in Access]: AnyOperationBy<By> }[Access];
 
 /** Whether an operation is one of organizations. */
 export const isKeyOperation = (operation: AnyOperation): operation is AnyKeyOperation =>
@@ -281,22 +268,15 @@ export const operation = <Input extends z.ZodObject, Output extends z.ZodType>(
   definition: Operation<Input, Output>,
 ): Operation<Input, Output> => definition;
 
-/** Defines an operation of the operator. */
-export const operatorOperation = <Input extends z.ZodObject, Output extends z.ZodType>(
-  definition: Omit<OperatorOperation<Input, Output>, 'access'>,
-): OperatorOperation<Input, Output> => ({ ...definition, access: 'operator' });
+const defining =
+  <By extends Access>(access: By) =>
+  <Input extends z.ZodObject, Output extends z.ZodType>(
+    definition: Omit<OperationBy<By, Input, Output>, 'access'>,
+  ): OperationBy<By, Input, Output> =>
+    ({ ...definition, access }) as OperationBy<By, Input, Output>;
 
-/** Defines an operation of the console. */
-export const sessionOperation = <Input extends z.ZodObject, Output extends z.ZodType>(
-  definition: Omit<SessionOperation<Input, Output>, 'access'>,
-): SessionOperation<Input, Output> => ({ ...definition, access: 'session' });
-
-/** Defines an operation of a link that works once. */
-export const oneTimeLinkOperation = <Input extends z.ZodObject, Output extends z.ZodType>(
-  definition: Omit<OneTimeLinkOperation<Input, Output>, 'access'>,
-): OneTimeLinkOperation<Input, Output> => ({ ...definition, access: 'one-time-link' });
-
-/** Defines an operation of a signed link. */
-export const linkOperation = <Input extends z.ZodObject, Output extends z.ZodType>(
-  definition: Omit<LinkOperation<Input, Output>, 'access'>,
-): LinkOperation<Input, Output> => ({ ...definition, access: 'signed-link' });
+/** Each defines an operation of another access. */
+export const operatorOperation = defining('operator');
+export const sessionOperation = defining('session');
+export const oneTimeLinkOperation = defining('one-time-link');
+export const linkOperation = defining('signed-link');

@@ -2,7 +2,7 @@ import type { Outcome } from '../../contract/operation.ts';
 import { type Line, type MicroUsd, type Price, priceBook, type Unit, usd } from '../../contract/price.ts';
 import { asProblem, Problem } from '../../contract/problem.ts';
 import { type BodyOwner, keepBody } from '../kept-body.ts';
-import type { Closing, Hold, Idempotency } from '../ports/store.ts';
+import type { Closing, Hold } from '../ports/store.ts';
 import { callerGone, withStoreTimeout } from '../timeout.ts';
 import type { Answered, Run } from './call.ts';
 import { idempotencyOf, isFinal, replay } from './idempotency.ts';
@@ -15,6 +15,7 @@ import {
   gateAndSettle,
   gather,
   holdLapsed,
+  jobOf,
   meterOf,
   openingOf,
   runOperation,
@@ -25,30 +26,25 @@ import {
 /** A call that may cost: held before it runs, closed whatever happens; or the replay of one. Throws what came before the hold. */
 export async function directCall(run: Run, price: Price): Promise<Answered> {
   const opening = openingOf(run, price);
-  const { idempotencyKey: key } = run.call;
-  const idempotency = key === undefined ? null : idempotencyOf(run, key);
-  const isHeld = await hold(run, opening, { mode: 'sync', idempotency });
-  if (!isHeld) return { response: await replay(run, key ?? ''), problem: null, replayed: true };
+  if (!(await hold(run, opening, 'sync'))) return replay(run);
   const meter = meterOf(run, priceBook[opening]);
-  const keep = idempotency !== null;
   const gathering = gather(run, meter);
   const [result] = await Promise.allSettled([runOperation(run, meter, gathering?.emission ?? null)]);
-  return endDirectCall(run, result, { meter, opening, gathering, keep });
+  return endDirectCall(run, result, { meter, opening, gathering });
 }
 
 /** What the end of a direct call needs besides what its work gave. */
 interface Ending extends Pick<SettleOptions, 'meter' | 'opening'> {
   readonly gathering?: Gathering | null;
-  /** Whether the answer is kept. */
-  readonly keep: boolean;
 }
 
-/** Settles what the work gave, or closes the call. */
+/** Settles what the work gave, or closes the call; under a key its answer is kept. */
 export async function endDirectCall(
   run: Run,
   result: PromiseSettledResult<Outcome<unknown>>,
-  { gathering, keep, ...settling }: Ending,
+  { gathering, ...settling }: Ending,
 ): Promise<Answered> {
+  const keep = run.call.idempotencyKey !== undefined;
   // A failure of the work may be the answer for good; one of the settlement is not.
   if (result.status === 'rejected') {
     await gathering?.list.close();
@@ -73,36 +69,23 @@ export async function endDirectCall(
   }
 }
 
-/** How a call is opened that is answered on its connection. */
-interface Opening {
-  readonly mode: 'sync' | 'stream';
-  readonly idempotency: Idempotency | null;
-}
-
-/** True: held; false: the key's answer is there already. A call without an opening unit costs nothing. */
-export async function hold(run: Run, opening: Unit | null, how: Opening): Promise<boolean> {
+/** True: held; false: the answer of the call's key is there already. A call without an opening unit costs nothing. */
+export async function hold(run: Run, opening: Unit | null, mode: 'sync' | 'stream'): Promise<boolean> {
+  const wanted = holdOf(run, opening, mode);
   run.ports.directLoad.note(run.caller.organizationId);
   const undo = (late: string): unknown =>
     late === 'held' ? closeAtNoCost(run, new Problem('overloaded', 'Held too late.')) : undefined;
-  const result = await withStoreTimeout(run.ports.store.ledger.hold(holdOf(run, opening, how)), undo);
+  const result = await withStoreTimeout(run.ports.store.ledger.hold(wanted), undo);
   if (result === 'held') return true;
   if (result === 'replay') return false;
   throw refusal(result, opening, `${run.ports.settings.maxInFlight} requests in flight`);
 }
 
-function holdOf(run: Run, opening: Unit | null, { mode, idempotency }: Opening): Hold {
-  const { call, caller, input, ports } = run;
-  const { requestId: id, operation } = call;
-  const target = operation.target?.(input) ?? null;
+function holdOf(run: Run, opening: Unit | null, mode: 'sync' | 'stream'): Hold {
+  const { caller, ports } = run;
+  const idempotency = idempotencyOf(run);
   return {
-    job: {
-      id,
-      organizationId: caller.organizationId,
-      keyId: caller.keyId,
-      operation: operation.id,
-      mode,
-      target,
-    },
+    job: jobOf(run, mode),
     amount: opening === null ? 0 : priceBook[opening],
     expiresAt: new Date(ports.clock.now().getTime() + timeoutOf(run) + 60_000),
     maxInFlight: ports.settings.maxInFlight,

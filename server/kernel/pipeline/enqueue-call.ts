@@ -11,7 +11,7 @@ import { Meter } from './meter.ts';
 import { refusal } from './refusal.ts';
 import { elapsed, metaOf, type TextResponse, wireResponse } from './response.ts';
 import { contextOf } from './run-context.ts';
-import { budgetOf, openingOf } from './settle-call.ts';
+import { budgetOf, jobOf, openingOf } from './settle-call.ts';
 
 /** The preference of a caller who wants a job for an answer (RFC 7240, 4.1). */
 export const asyncPreference = 'respond-async';
@@ -30,8 +30,7 @@ export async function enqueueCall(run: Run, price: Price, later: EnqueueRequest)
   await preflight(run, later.callbackUrl);
   const opening = openingOf(run, price);
   const accepted = acceptedResponse(run, opening);
-  const { idempotencyKey: key } = run.call;
-  const idempotency = key === undefined ? null : idempotencyOf(run, key);
+  const idempotency = idempotencyOf(run);
   const enqueuing = {
     ...(await enqueuingOf(run, opening, later)),
     ...(idempotency ? { idempotency, accepted: (receipt: Receipt) => storedAnswer(accepted(receipt)) } : {}),
@@ -43,7 +42,7 @@ export async function enqueueCall(run: Run, price: Price, later: EnqueueRequest)
   );
   if (typeof answer === 'object') return { response: accepted(answer), problem: null, replayed: false };
   if (answer !== 'replay') throw refusal(answer, opening, `${settings.maxQueuedJobs} queued jobs`);
-  return { response: await replay(run, key ?? ''), problem: null, replayed: true };
+  return replay(run);
 }
 
 /** Refuses at once what is known to fail: addresses that are not allowed, parts that are not there. What cannot be reached now may be so later. */
@@ -61,22 +60,13 @@ export async function preflight(run: Run, callbackUrl: string | null): Promise<v
 }
 
 async function enqueuingOf(run: Run, opening: Unit, { callbackUrl, queue, asked }: EnqueueRequest): Promise<Enqueuing> {
-  const { call, caller, input, ports } = run;
-  const { requestId: id, operation } = call;
-  const { organizationId, keyId } = caller;
+  const { caller, ports } = run;
   return {
-    job: {
-      id,
-      organizationId,
-      keyId,
-      operation: operation.id,
-      mode: 'callback',
-      target: operation.target?.(input) ?? null,
-    },
+    job: jobOf(run, 'callback'),
     amount: priceBook[opening],
     enforceBalance: ports.settings.enforceBalance,
     queue,
-    input: await keptInput(ports, asked, organizationId),
+    input: await keptInput(ports, asked, caller.organizationId),
     callbackUrl,
     maxQueued: ports.settings.maxQueuedJobs,
     ...budgetOf(caller),

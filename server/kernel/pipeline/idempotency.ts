@@ -4,8 +4,8 @@ import { Problem } from '../../contract/problem.ts';
 import { namesOf } from '../answer-fields.ts';
 import { readResult } from '../kept-body.ts';
 import type { Idempotency } from '../ports/store.ts';
-import type { Run } from './call.ts';
-import { type WireResponse, wireResponse } from './response.ts';
+import type { Answered, Run } from './call.ts';
+import { wireResponse } from './response.ts';
 
 /** How long a key is kept, in milliseconds. */
 const keyLifetimeMs = 24 * 3_600_000;
@@ -16,8 +16,10 @@ export function requireKeyForm(key: string): void {
     throw new Problem('bad-request', 'Idempotency-Key must be 1–255 printable ASCII characters.');
 }
 
-/** The key of a call, with the fingerprint of its input. Throws `bad-request` for a malformed one. */
-export function idempotencyOf({ call, input, callbackUrl, fields, ports }: Run, key: string): Idempotency {
+/** The key of a call, with the fingerprint of its input; null: it bears none. Throws `bad-request` for a malformed one. */
+export function idempotencyOf({ call, input, callbackUrl, fields, ports }: Run): Idempotency | null {
+  const { idempotencyKey: key } = call;
+  if (key === undefined) return null;
   requireKeyForm(key);
   return {
     key,
@@ -51,13 +53,13 @@ const neverKept: ReadonlySet<number> = new Set([401, 402, 422, 429, 503]);
 /** Whether a problem that ended a call after its hold is the answer for good. */
 export const isFinal = ({ row, retryable }: Problem): boolean => !retryable && !neverKept.has(row.status);
 
-/** The answer that a key's first call was given. */
-export async function replay({ ports, caller, call }: Run, key: string): Promise<WireResponse> {
-  const kept = await ports.store.answers.underKey(caller.organizationId, call.operation.id, key);
+/** The answer that the first call with the key of a call was given. */
+export async function replay({ ports, caller, call }: Run): Promise<Answered> {
+  const kept = await ports.store.answers.underKey(caller.organizationId, call.operation.id, call.idempotencyKey ?? '');
   if (!kept) throw inProgress();
   const body = await readResult(ports, caller.organizationId, kept.answer);
   if (body === null) throw new Problem('internal', 'The answer of the first request is no longer there.');
-  return wireResponse(kept.requestId, body, kept.answer);
+  return { response: wireResponse(kept.requestId, body, kept.answer), problem: null, replayed: true };
 }
 
 /** The request that has a key already; null: the key is free. Throws `bad-request` for a malformed one. */

@@ -274,6 +274,10 @@ export interface PricedPage {
   readonly document: { readonly file?: { readonly pagesRead: number; readonly pagesRecognized: number } | undefined };
 }
 
+/** What a page costs by the way that gave it: a document by its pages. */
+export const pageLines = ({ method, document: { file } }: PricedPage): Line[] =>
+  file && method === 'document' ? documentLines(file.pagesRead, file.pagesRecognized) : [{ unit: method, count: 1 }];
+
 type Further = Readonly<Record<'document' | 'ocr', number>>;
 
 /** The money for one page: only ever one way to get it is held, and what is billed is the way by which it was got. */

@@ -103,7 +103,7 @@ async function answer(run: Run, { asked, dryRun, lines }: Answering): Promise<An
   const { idempotencyKey: key, operation } = run.call;
   // What only asks changes nothing, however often it is sent.
   const isKeyed = key !== undefined && operation.methods.includes('POST');
-  return isKeyed ? keyedFreeCall(run, key, () => free(run)) : free(run);
+  return isKeyed ? keyedFreeCall(run, () => free(run)) : free(run);
 }
 
 const representationOf = ({ operation, mediaType }: Pick<Call, 'operation' | 'mediaType'>) =>

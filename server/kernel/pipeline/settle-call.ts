@@ -35,6 +35,16 @@ export function timeoutOf({ call, input, isJob }: Run): number {
 export const budgetOf = ({ organizationId, keyId, dailyBudget }: Caller): Pick<Hold, 'budget'> =>
   dailyBudget === null ? {} : { budget: { organizationId, keyId, perDay: dailyBudget } };
 
+/** What the list of jobs has of a call from its beginning on. */
+export const jobOf = <Mode extends string>({ call, caller, input }: Run, mode: Mode) => ({
+  id: call.requestId,
+  organizationId: caller.organizationId,
+  keyId: caller.keyId,
+  operation: call.operation.id,
+  mode,
+  target: call.operation.target?.(input) ?? null,
+});
+
 /** A meter over what the run's job holds. */
 export function meterOf({ call, caller, ports }: Run, held: MicroUsd): Meter {
   const { enforceBalance } = ports.settings;

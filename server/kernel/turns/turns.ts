@@ -1,4 +1,5 @@
 import { type Problem, processStopping } from '../../contract/problem.ts';
+import { leavingWith } from '../timeout.ts';
 
 /** What is known of one partition: what it waits for, and what it has. */
 interface Partition<Entry> {
@@ -180,13 +181,8 @@ export class Places {
     const leave = (): void => {
       if (this.#turns.leave(partition, waiting)) reject(signal.reason);
     };
-    signal.addEventListener('abort', leave, { once: true });
     this.#turns.wait(partition, waiting);
-    try {
-      return await promise;
-    } finally {
-      signal.removeEventListener('abort', leave);
-    }
+    return await leavingWith(signal, leave, promise);
   }
 
   /** Does the work in a place. */

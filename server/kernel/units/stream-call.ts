@@ -44,7 +44,7 @@ export async function streamCall(run: Run, price: Price, open: () => LineWriter)
   if (run.call.idempotencyKey !== undefined)
     throw invalid('', 'cannot be streamed under an Idempotency-Key', 'leave the header out, or ask for JSON');
   const opening = openingOf(run, price);
-  await hold(run, opening, { mode: 'stream', idempotency: null });
+  await hold(run, opening, 'stream');
   const streaming = begin(run, opening, open);
   const stopBeating = beat(streaming);
   const [result] = await Promise.allSettled([work(streaming)]);

@@ -154,6 +154,8 @@ test('a site that has nothing costs nothing and says why', async () => {
   assert.deepEqual([gone.status, gone.json.count, gone.json._meta.cost], [200, 0, 0]);
   assert.equal(gone.json._meta.quality.reason, 'blocked');
   assert.equal(gone.json.source, 'scrape');
+  const elsewhere = await mapSite({ '/': (_, response) => response.writeHead(451).end() });
+  assert.equal(elsewhere.json._meta.quality.reason, 'geo_blocked');
   const unreachable = await running.ask('/v1/crawl/map', { body: { url: 'http://127.0.0.1:9/' } });
   assert.deepEqual([unreachable.status, unreachable.json.code], [422, 'validation-failed']);
   const closed = await running.ask('/v1/crawl/map', { body: { url: 'http://127.0.0.1:65531/' } });

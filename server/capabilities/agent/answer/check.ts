@@ -1,11 +1,8 @@
-import type { JsonSchema } from '../../../kernel/ports/structuring/json-schemas.ts';
-import { jsonIn, wantedBy } from '../../scrape/scrape.ts';
+import { faultsOf, faultWords, jsonIn, wantedBy } from '../../scrape/scrape.ts';
 import type { AgentRun } from '../agent-run.ts';
 
 /** An answer as it is to be given, or what is wrong with it. */
 type Checked = { readonly value: unknown; readonly faults: readonly string[] };
-
-const wordsOf = (pointer: string, message: string): string => `${pointer || 'the whole'} ${message}`;
 
 /** Looks at an answer as a model wrote it: a text that is not empty, or JSON that satisfies the schema, be it written as a text. */
 export async function checkAnswer({ context, input }: AgentRun, answer: unknown): Promise<Checked> {
@@ -18,17 +15,8 @@ export async function checkAnswer({ context, input }: AgentRun, answer: unknown)
   let faults: readonly string[] = ['is no JSON'];
   for (const value of candidates) {
     if (value === undefined) continue;
-    faults = await faultsOf(context, schema, value);
+    faults = (await faultsOf(context, schema, value)).map(faultWords);
     if (faults.length === 0) return { value, faults };
   }
   return { value: null, faults };
-}
-
-async function faultsOf(
-  { jsonSchemas, signal, organizationId }: AgentRun['context'],
-  schema: JsonSchema,
-  value: unknown,
-) {
-  const found = await jsonSchemas.faults(schema, value, { field: '/json_schema', signal, partition: organizationId });
-  return found.map(({ pointer, message }) => wordsOf(pointer, message));
 }

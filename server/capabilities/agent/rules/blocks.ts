@@ -134,7 +134,9 @@ const labelIn = (text: string): string[] => {
 const isPicture = (line: string): boolean =>
   plain(line.replace(/!\[[^[\]\n]{0,1000}\]\([^)\n]{0,2000}\)/g, '')).replace(/[[\]()]|https?:\S{0,2000}/g, '') === '';
 
-const itemMark = /^(?:[-*+]|\d{1,4}[.)])\s/;
+const itemPattern = /^(?:[-*+]|\d{1,4}[.)])\s([^\n]*)$/;
+/** What an item of a list says; null: a line is none. */
+export const itemIn = (line: string): string | null => itemPattern.exec(line)?.[1] ?? null;
 
 /** A line that says something. */
 interface Line {
@@ -150,7 +152,7 @@ export function linesIn(markdown: string): Line[] {
   for (const raw of markdown.split('\n')) {
     const line = raw.trim().replace(/^(?:[-*+]|\d{1,4}[.)])\s(?=#{1,6}\s)/, '');
     if (line === '' || (!isSeparator(line) && isPicture(line))) continue;
-    const isItem = itemMark.test(line);
+    const isItem = itemIn(line) !== null;
     isInList &&= /^\s/.test(raw);
     lines.push({ line, isWithin: isInList && !isItem && !/^[#|]/.test(line) });
     isInList ||= isItem;

@@ -1,5 +1,5 @@
 import { anyPhrase } from '@tidemark/extract';
-import { fitted } from '../../scrape/scrape.ts';
+import { faultWords, fitted } from '../../scrape/scrape.ts';
 import type { AgentRun } from '../agent-run.ts';
 import type { Evidence } from '../answer/evidence.ts';
 import type { ReadPage } from '../tools/result.ts';
@@ -254,7 +254,7 @@ async function jsonByRules(run: AgentRun, task: Task): Promise<Made> {
     answer: faults.length > 0 ? null : json,
     claims: {},
     isComplete: faults.length === 0 && !(list !== null && run.stoppedBy !== null),
-    faults: faults.map(({ pointer, message }) => `${pointer || 'the whole'} ${message}`),
+    faults: faults.map(faultWords),
     isEmpty: false,
   };
 }

@@ -3,44 +3,36 @@ import type { Kind } from './words.ts';
 const languages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'sv', 'da', 'pl'];
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** The names of the months, as the languages of the runtime have them. */
-function months(): string {
-  const names = new Set<string>();
-  for (const language of languages)
-    for (const month of ['long', 'short'] as const)
-      for (let at = 0; at < 12; at++)
-        names.add(new Intl.DateTimeFormat(language, { month, timeZone: 'UTC' }).format(Date.UTC(2024, at, 15)));
-  return [...names]
-    .filter((name) => /^\p{L}{3,}\.?$/u.test(name))
-    .map(escaped)
-    .join('|');
-}
+/** An expression of the words that a runtime has in all of the languages. */
+const anyOf = (wordsIn: (language: string) => readonly string[]): string =>
+  [...new Set(languages.flatMap(wordsIn))].map(escaped).join('|');
+
+const months = (): string =>
+  anyOf((language) =>
+    (['long', 'short'] as const)
+      .map((month) => new Intl.DateTimeFormat(language, { month, timeZone: 'UTC' }))
+      .flatMap((format) => Array.from({ length: 12 }, (_, at) => format.format(Date.UTC(2024, at, 15))))
+      .filter((name) => /^\p{L}{3,}\.?$/u.test(name)),
+  );
 
 /** The names of units of time. */
-function times(): string {
-  const names = new Set<string>();
-  for (const language of languages)
-    for (const unit of ['second', 'minute', 'hour', 'day', 'week', 'month', 'year'])
-      for (const count of [1, 5]) {
-        const format = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' });
-        const part = format.formatToParts(count).find(({ type }) => type === 'unit');
-        if (part) names.add(part.value.trim());
-      }
-  return [...names].map(escaped).join('|');
-}
+const times = (): string =>
+  anyOf((language) =>
+    ['second', 'minute', 'hour', 'day', 'week', 'month', 'year'].flatMap((unit) => {
+      const format = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' });
+      const parts = [1, 5].map((count) => format.formatToParts(count).find(({ type }) => type === 'unit'));
+      return parts.flatMap((part) => part?.value.trim() ?? []);
+    }),
+  );
 
 /** The names of the days of the week, and of what a calendar counts. */
-function calendar(): string {
-  const names = new Set<string>();
-  for (const language of languages) {
+const calendar = (): string =>
+  anyOf((language) => {
     const weekday = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
-    for (let day = 1; day <= 7; day++) names.add(weekday.format(Date.UTC(2024, 0, day)));
     const fields = new Intl.DisplayNames(language, { type: 'dateTimeField' });
-    for (const field of ['year', 'month', 'day'] as const) names.add(fields.of(field) ?? '');
-  }
-  names.delete('');
-  return [...names].map(escaped).join('|');
-}
+    const days = Array.from({ length: 7 }, (_, at) => weekday.format(Date.UTC(2024, 0, at + 1)));
+    return [...days, ...(['year', 'month', 'day'] as const).flatMap((field) => fields.of(field) ?? [])];
+  });
 
 const currency = '€|\\$|£|¥|₹|(?:USD|EUR|GBP|CHF|JPY|SEK|NOK|DKK|PLN|kr|zł|pounds?|dollars?|euros?)(?!\\p{L})';
 

@@ -1,9 +1,8 @@
 import { queryTerms, termSet } from '@tidemark/extract';
 import type { AgentQuote } from '../../../contract/resources/agent.ts';
 import type { ReadPage } from '../tools/result.ts';
-import { linesIn, plain } from './blocks.ts';
+import { isSeparator, itemIn, linesIn, plain } from './blocks.ts';
 
-const itemPattern = /^(?:[-*+]|\d{1,4}[.)])\s(.*)$/;
 const maxItems = 100;
 /** The weight of a word in the page's title: it tells no list of the page from another. */
 const ofTitle = 0.35;
@@ -33,8 +32,8 @@ function groupsOf({ url, title, markdown }: ReadPage): Group[] {
   let open: Group | null = null;
   const lines = linesIn(markdown);
   for (const [at, { line, isWithin }] of lines.entries()) {
-    const item = itemPattern.exec(line)?.[1] ?? null;
-    const isRow = line.startsWith('|') && !/^[|\s:-]+$/.test(line) && !/^[|\s:-]+$/.test(lines[at + 1]?.line ?? 'x');
+    const item = itemIn(line);
+    const isRow = line.startsWith('|') && !isSeparator(line) && !isSeparator(lines[at + 1]?.line ?? 'x');
     if (line.startsWith('#')) {
       heading = plain(line.replace(/^#+/, ''));
       if (line.startsWith('##')) headings.items.push({ text: heading, quote: heading });
@@ -56,7 +55,7 @@ function groupsOf({ url, title, markdown }: ReadPage): Group[] {
     } else if (isWithin && open) {
       const { text = '', quote = '' } = open.items.pop() ?? {};
       open.items.push({ text: `${text}, ${plain(line)}`, quote });
-    } else if (line !== '' && !/^[|\s:-]+$/.test(line) && !line.startsWith('|')) open = null;
+    } else if (line !== '' && !isSeparator(line) && !line.startsWith('|')) open = null;
   }
   return [...groups, headings].filter(({ items }) => items.length > 1);
 }

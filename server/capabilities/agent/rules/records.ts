@@ -1,7 +1,7 @@
 import { asValueOf, likeness, type Name, nameOf } from '@tidemark/extract';
 import { isObject } from '../../../contract/definition.ts';
 import type { JsonSchema } from '../../../kernel/ports/structuring/json-schemas.ts';
-import { linesIn, plain } from './blocks.ts';
+import { itemIn, linesIn, plain } from './blocks.ts';
 import { hasKind, valueOfKind } from './kinds.ts';
 
 /** A thing of a page: what it is called, and the lines that belong to it. */
@@ -21,11 +21,11 @@ function groupsOf(markdown: string): Block[][] {
   let list: { title: string; lines: string[] }[] = [];
   for (const { line, isWithin } of linesIn(markdown)) {
     const [, marks, words = ''] = /^(#{1,6})\s(.*)$/.exec(line) ?? [];
-    const [, item] = /^(?:[-*+]|\d{1,4}[.)])\s(.*)$/.exec(line) ?? [];
+    const item = itemIn(line);
     if (marks) headed.push({ level: marks.length, title: plain(words), lines: [] });
     else headed.at(-1)?.lines.push(...partsOf(line));
     const last = list.at(-1);
-    if (item !== undefined) list.push(itemBlock(item));
+    if (item !== null) list.push(itemBlock(item));
     else if (isWithin && last) last.lines.push(...partsOf(line));
     else {
       groups.push(list);

@@ -12,7 +12,6 @@ export interface ReadPage {
   readonly site: string;
   readonly text: string;
   readonly markdown: string;
-  readonly highlights: readonly string[];
   readonly json: unknown;
   /** What it states of itself outside of its text, under the names of its data. */
   readonly stated: Readonly<Record<'title' | 'author' | 'published', string | null>>;
@@ -21,7 +20,17 @@ export interface ReadPage {
 
 type Link = { readonly url: string; readonly title: string };
 
-const nothingStated = { title: null, author: null, published: null } as const;
+/** A page of which a tool gave nothing but its text. */
+const textPage = (url: string, title: string, text: string): ReadPage => ({
+  url,
+  title,
+  site: '',
+  text,
+  markdown: text,
+  json: null,
+  stated: { title: null, author: null, published: null },
+  links: [],
+});
 
 /** What a tool gave, for models, people and rules. */
 export interface ToolResult {
@@ -92,7 +101,6 @@ function scraped(output: unknown): Reading {
         site: page.site_name ?? '',
         text: [title, page.description, text ?? body].filter(Boolean).join('\n\n'),
         markdown: body,
-        highlights: best,
         json: page.json,
         stated: { title, author: page.author, published: page.published_at },
         links: found,
@@ -119,22 +127,7 @@ function interacted(output: unknown): Reading {
   return {
     summary: `${success ? 'Did' : 'Could not do all of'} ${actions.length} actions, and stood at ${url}.`,
     text: [`URL: ${url}`, `Title: ${title ?? ''}`, 'Actions:', JSON.stringify(actions), 'Page:', body].join('\n'),
-    pages:
-      body === ''
-        ? []
-        : [
-            {
-              url,
-              title: title ?? '',
-              site: '',
-              text: body,
-              markdown: body,
-              highlights: [],
-              json: null,
-              stated: nothingStated,
-              links: [],
-            },
-          ],
+    pages: body === '' ? [] : [textPage(url, title ?? '', body)],
     found: [],
   };
 }
@@ -151,23 +144,7 @@ function researched(output: unknown): Reading {
   return {
     summary: `Found ${results.length} results.`,
     text: [...(synthesis ? [`Summary: ${synthesis.summary}`, ...cited] : []), ...shown, ...failed].join('\n\n'),
-    pages: results.flatMap(({ url, title, text = '', highlights = [] }) =>
-      text === ''
-        ? []
-        : [
-            {
-              url,
-              title,
-              site: '',
-              text,
-              markdown: text,
-              highlights: highlights.map((one) => one.text),
-              json: null,
-              stated: nothingStated,
-              links: [],
-            },
-          ],
-    ),
+    pages: results.flatMap(({ url, title, text = '' }) => (text === '' ? [] : [textPage(url, title, text)])),
     found: results.map(({ url, title }) => ({ url, title })),
   };
 }

@@ -3,42 +3,10 @@ import told from '../words/countries.json' with { type: 'json' };
 import states from '../words/us-states.json' with { type: 'json' };
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-/** Codes that stand for no country. */
-const noCountries = new Set([
-  'EU',
-  'UN',
-  'EZ',
-  'ZZ',
-  'QO',
-  'XA',
-  'XB',
-  'DD',
-  'SU',
-  'YU',
-  'CS',
-  'TP',
-  'FX',
-  'AN',
-  'BU',
-  'UK',
-  'ZR',
-  'NT',
-  'YD',
-  'VD',
-  'HV',
-  'DY',
-  'RH',
-  'NH',
-  'NQ',
-  'PC',
-  'PU',
-  'PZ',
-  'WK',
-  'JT',
-  'MI',
-  'FQ',
-  'CT',
-]);
+/** Codes of groups of countries, and of none. */
+const noCountries = new Set(['EU', 'UN', 'EZ', 'ZZ', 'QO', 'XA', 'XB']);
+/** Whether a code stands for itself: one that is given up, as `DD`, is told by that of its successor. */
+const isCurrent = (code: string): boolean => Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`;
 let byName: ReadonlyMap<string, string> | null = null;
 
 /** The names of countries in the languages that are known, spaced, with their codes. */
@@ -47,7 +15,7 @@ function names(): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   const codes = letters
     .flatMap((first) => letters.map((second) => `${first}${second}`))
-    .filter((code) => !noCountries.has(code));
+    .filter((code) => !noCountries.has(code) && isCurrent(code));
   for (const language of told.languages) {
     const display = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
     for (const code of codes) {

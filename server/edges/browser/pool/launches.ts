@@ -1,4 +1,5 @@
 import { Problem, processStopping } from '../../../contract/problem.ts';
+import { untilAborted } from '../../../kernel/timeout.ts';
 import { messageOf } from '../../errors.ts';
 
 interface Waiting {
@@ -43,16 +44,9 @@ export class Launches {
     signal.throwIfAborted();
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const waiting: Waiting = { organizationId, perBrowser, look: resolve, refuse: reject };
-    const leave = (): void => reject(signal.reason);
-    signal.addEventListener('abort', leave, { once: true });
     this.#waiting.add(waiting);
     this.#startWanted();
-    try {
-      await promise;
-    } finally {
-      signal.removeEventListener('abort', leave);
-      this.#waiting.delete(waiting);
-    }
+    await untilAborted(signal, promise).finally(() => this.#waiting.delete(waiting));
   }
 
   /** A browser may have become free. */

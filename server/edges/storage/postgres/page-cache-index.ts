@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { CachedBlob, CopyUse, IndexedCopy, PageCacheIndex } from '../../../kernel/ports/caches/page-cache.ts';
 import type { Clock } from '../../../kernel/ports/clock.ts';
+import { camelRow } from './camel-row.ts';
 import type { Pool } from './pool.ts';
 
 /** How long a copy is kept, in milliseconds. */
@@ -8,10 +9,10 @@ const lifetimeMs = 30 * 86_400_000;
 /** Copies that give way in one step. */
 const stepCopies = 1_000;
 
-const Found = z.object({ blob: z.string(), stored_at: z.date() });
+const Found = camelRow({ blob: z.string(), stored_at: z.date() });
 const Put = z.object({ replaced: z.string().nullable(), total: z.coerce.number() });
-const Gone = z.object({ organization_id: z.string(), blob: z.string() });
-const Blob = Gone.pick({ blob: true });
+const Gone = camelRow({ organization_id: z.string(), blob: z.string() });
+const Blob = z.object({ blob: z.string() });
 const Size = z.object({ bytes: z.coerce.number() });
 
 /** The index of the page cache, on a database. */
@@ -28,8 +29,7 @@ export class SqlPageCacheIndex implements PageCacheIndex {
     const text = `select blob, stored_at from page_cache where organization_id = $1 and key = $2 and expires_at > $3::timestamptz`;
     const { rows } = await this.#pool.query(text, [organizationId, key, this.#clock.now()]);
     if (rows.length === 0) return null;
-    const { blob, stored_at: storedAt } = Found.parse(rows[0]);
-    return { blob, storedAt };
+    return Found.parse(rows[0]);
   }
 
   async put({
@@ -66,10 +66,7 @@ export class SqlPageCacheIndex implements PageCacheIndex {
     const gone: CachedBlob[] = [];
     for (;;) {
       const { rows } = await this.#pool.query(text, [maxBytes]);
-      for (const row of rows) {
-        const { organization_id: organizationId, blob } = Gone.parse(row);
-        gone.push({ organizationId, blob });
-      }
+      gone.push(...rows.map((row) => Gone.parse(row)));
       if (rows.length < stepCopies) return gone;
     }
   }

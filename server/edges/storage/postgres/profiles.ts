@@ -7,6 +7,7 @@ import type {
   ProfileSummary,
   Profiles,
 } from '../../../kernel/ports/profiles.ts';
+import { camelRow } from './camel-row.ts';
 import { identifier } from './keys/identifier.ts';
 import { lock } from './locks.ts';
 import { inTransaction, type Pool, type Queryable } from './pool.ts';
@@ -19,7 +20,7 @@ const profileLeaseMs = 30_000;
 export const maxProfiles = 1_000;
 
 const columns = 'id, url, created_at, last_used_at, expires_at, coalesce(held_until > $2::timestamptz, false) as busy';
-const Row = z.object({
+const Row = camelRow({
   id: z.string(),
   url: z.string(),
   created_at: z.date(),
@@ -30,15 +31,8 @@ const Row = z.object({
 const State = z.object({ encrypted: z.string() });
 
 function summaryOf(row: unknown): ProfileSummary {
-  const { id, url, busy: isBusy, ...times } = Row.parse(row);
-  return {
-    id,
-    url,
-    createdAt: times.created_at,
-    lastUsedAt: times.last_used_at,
-    expiresAt: times.expires_at,
-    isBusy,
-  };
+  const { busy: isBusy, ...summary } = Row.parse(row);
+  return { ...summary, isBusy };
 }
 
 /** A process that owns its database frees what a dead predecessor's calls held. */

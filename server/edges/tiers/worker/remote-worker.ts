@@ -17,7 +17,7 @@ import {
   maxAnswerBytes,
 } from '../../fetch-worker/protocol.ts';
 import { headerNames, isAnswerSigned, signRequest } from '../../fetch-worker/signature.ts';
-import { type Call, exchange, StaleConnection } from '../exchange.ts';
+import { type Call, exchange, sendFresh } from '../exchange.ts';
 import { abortFailure } from '../failures.ts';
 
 /**
@@ -160,10 +160,11 @@ export class RemoteWorker {
   async #send(call: Call, signal: AbortSignal) {
     try {
       // Sent once more on a new connection it is refused as a replay if it was heard.
-      return await exchange(call, signal).catch((error: unknown) => {
-        if (error instanceof StaleConnection) return exchange({ ...call, dispatcher: this.#options.fresh }, signal);
-        throw error;
-      });
+      return await sendFresh(
+        call,
+        () => this.#options.fresh,
+        (sent) => exchange(sent, signal),
+      );
     } catch (cause) {
       if (signal.aborted) throw abortFailure(signal);
       throw new WorkerFault(messageOf(cause), true, { cause });

@@ -13,7 +13,7 @@ function pageOf(path: string, title: string, body: string): ReadPage {
   const url = `https://quillboard.example${path}`;
   const { markdown, text } = extractHtml(frame(title, body), url, { formats: ['markdown'], onlyMainContent: false });
   const stated = { title, author: null, published: null };
-  return { url, title, site: '', stated, text, markdown: markdown ?? '', highlights: [], json: null, links: [] };
+  return { url, title, site: '', stated, text, markdown: markdown ?? '', json: null, links: [] };
 }
 
 const plan = (name: string, price: string, users: string): string =>

@@ -22,7 +22,7 @@ const pageOf = (url: string, html: string): ReadPage => {
   const read = extractHtml(html, url, { formats: ['markdown', 'text'] });
   const { title, author, siteName, publishedAt, markdown, text } = read;
   const stated = { title, author, published: publishedAt };
-  const said = { text: text ?? '', markdown: markdown ?? '', highlights: [], json: null, links: [] };
+  const said = { text: text ?? '', markdown: markdown ?? '', json: null, links: [] };
   return { url, title: title ?? '', site: siteName ?? '', stated, ...said };
 };
 const sources = new Map<string, string>(

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { Answers, KeptAnswer } from '../../../../kernel/ports/answers.ts';
 import type { Clock } from '../../../../kernel/ports/clock.ts';
+import { camelRow } from '../camel-row.ts';
 import type { Pool, Row } from '../pool.ts';
 
-const AnswerRow = z.object({
+const AnswerRow = camelRow({
   request_id: z.string(),
   status: z.int(),
   content_type: z.string(),
@@ -24,10 +25,10 @@ const Accepted = z.object({
 });
 
 function asAnswer(row: Row): { requestId: string; answer: KeptAnswer } {
-  const { request_id: requestId, content_type: contentType, headers, body, blob, file, ...seal } = AnswerRow.parse(row);
+  const { requestId, headers, body, blob, file, ...seal } = AnswerRow.parse(row);
   const short = blob === null ? { text: body ?? '' } : { blob };
   const kept = file === null ? short : { file: File.parse(JSON.parse(file)) };
-  return { requestId, answer: { ...seal, contentType, headers: Headers.parse(JSON.parse(headers)), body: kept } };
+  return { requestId, answer: { ...seal, headers: Headers.parse(JSON.parse(headers)), body: kept } };
 }
 
 const columns = 'a.request_id, a.status, a.content_type, a.headers, a.meta, a.body, a.blob, a.file';

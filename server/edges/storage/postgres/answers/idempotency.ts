@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Idempotency } from '../../../../kernel/ports/store.ts';
+import { camelRow } from '../camel-row.ts';
 import type { Queryable } from '../pool.ts';
 
 /** What a key is unique in. */
@@ -32,7 +33,7 @@ export const idempotencyColumn = (idempotency: Idempotency | undefined): string 
 export const idempotencyOf = (column: string | null): Idempotency | undefined =>
   column === null ? undefined : Column.parse(JSON.parse(column));
 
-const TakenRow = z.object({
+const TakenRow = camelRow({
   organization_id: z.string(),
   route: z.string(),
   key: z.string(),
@@ -55,9 +56,8 @@ export async function readTakenKeys(on: Queryable, places: readonly KeyPlace[]):
   ];
   const { rows } = await on.query(text, columns);
   const taken = rows.map((row) => {
-    const { organization_id: organizationId, route, key, ...rest } = TakenRow.parse(row);
-    const { fingerprint, request_id: requestId, answered, expires_at: expiresAt } = rest;
-    return { place: { organizationId, route, key }, fingerprint, requestId, answered, expiresAt };
+    const { organizationId, route, key, ...rest } = TakenRow.parse(row);
+    return { place: { organizationId, route, key }, ...rest };
   });
   return new Map(taken.map((key) => [placeId(key.place), key]));
 }

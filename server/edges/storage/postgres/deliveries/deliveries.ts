@@ -9,6 +9,7 @@ import {
   type StoredDeliveries,
 } from '../../../../kernel/ports/deliveries.ts';
 import { longestWaitMs } from '../../../deliveries/schedule.ts';
+import { camelRow } from '../camel-row.ts';
 import { GroupCommit, inTransaction, type Pool, type Row, transact } from '../pool.ts';
 import { SetBack } from '../queue/set-back.ts';
 import type { Signals } from '../queue/signals.ts';
@@ -21,7 +22,7 @@ const maxPerOrganization = 16;
 /** How often lapsed leases are looked for, in milliseconds. */
 const reapIntervalMs = 1_000;
 
-const ClaimedRow = z.object({
+const ClaimedRow = camelRow({
   id: z.string(),
   attempt: z.int(),
   organization_id: z.string(),
@@ -34,16 +35,15 @@ const ClaimedRow = z.object({
 });
 
 const asClaimed = (row: Row): ClaimedDelivery => {
-  const { id, organization_id: organizationId, job_id: jobId, ...rest } = ClaimedRow.parse(row);
-  const { url, attempt, retry_index: retryIndex, head, tail, with_result: withResult } = rest;
-  return { id, organizationId, jobId, url, attempt, retryIndex, payload: { head, withResult, tail } };
+  const { head, withResult, tail, ...claimed } = ClaimedRow.parse(row);
+  return { ...claimed, payload: { head, withResult, tail } };
 };
 
 const claimedDelivery = `select claimed.id, claimed.partition_key, claimed.attempt, d.organization_id, d.job_id, d.url, d.head, d.tail, d.with_result,
     d.retry_index
   from claimed join delivery d on d.id = claimed.id`;
 
-const ViewRow = z.object({
+const ViewRow = camelRow({
   id: z.string(),
   url: z.string(),
   state: z.enum(deliveryStates),
@@ -51,7 +51,7 @@ const ViewRow = z.object({
   next_at: z.date().nullable(),
 });
 
-const AttemptRow = z.object({
+const AttemptRow = camelRow({
   attempt: z.int(),
   started_at: z.date(),
   duration_ms: z.int(),
@@ -127,9 +127,9 @@ export class SqlDeliveries implements StoredDeliveries {
     const byId = Map.groupBy(rows, ({ id }) => id);
     return [...byId.values()].flatMap(([first, ...others]) => {
       if (!first) return [];
-      const { id, url, state, created_at: createdAt, next_at: nextAttemptAt } = ViewRow.parse(first);
-      const made = [first, ...others].filter(({ attempt }) => attempt !== null).map((row) => AttemptRow.parse(row));
-      return [{ id, url, state, createdAt, nextAttemptAt, attempts: made.map(asRecord) }];
+      const { nextAt: nextAttemptAt, ...view } = ViewRow.parse(first);
+      const made = [first, ...others].filter(({ attempt }) => attempt !== null);
+      return [{ ...view, nextAttemptAt, attempts: made.map((row): AttemptRecord => AttemptRow.parse(row)) }];
     });
   }
 
@@ -174,8 +174,3 @@ export class SqlDeliveries implements StoredDeliveries {
     return () => this.#signals.off('deliveries', listener);
   }
 }
-
-const asRecord = (row: z.output<typeof AttemptRow>): AttemptRecord => {
-  const { attempt, started_at: startedAt, duration_ms: durationMs, status, error, excerpt } = row;
-  return { attempt, startedAt, durationMs, status, error, excerpt };
-};

@@ -20,6 +20,7 @@ import type {
   StoredFetch,
   StoredSource,
 } from '../../../../kernel/ports/sources.ts';
+import { camelRow } from '../camel-row.ts';
 import { identifier } from '../keys/identifier.ts';
 import type { Pool } from '../pool.ts';
 import type { Signals } from '../queue/signals.ts';
@@ -51,9 +52,7 @@ const afterAll = { dueAt: new Date('9999-12-31T23:59:59.999Z'), seq: Number.MAX_
 const PlaceRow = z.object({ at: z.date(), seq: z.int() });
 const PriorityRow = z.object({ priority: z.number() });
 const SizeRow = z.object({ size: z.int() });
-const TextRow = z
-  .object({ content_hash: z.string(), text: z.string(), beside: z.string() })
-  .transform(({ content_hash: contentHash, ...texts }): KeptText => ({ contentHash, ...texts }));
+const TextRow = camelRow({ content_hash: z.string(), text: z.string(), beside: z.string() });
 const ChangeRow = z.object({ source_seq: z.int() });
 const EntityRow = z.object({
   paused: z.int(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Clock } from '../../../../kernel/ports/clock.ts';
 import type { ClaimedRefresh, Freshness, ReleasedRefresh } from '../../../../kernel/ports/sources.ts';
+import { camelRow } from '../camel-row.ts';
 import { lock } from '../locks.ts';
 import { inTransaction, type Pool, type Queryable } from '../pool.ts';
 import { leaseMs } from '../queue/task-claims.ts';
@@ -14,7 +15,7 @@ const organizationsInTurn = 16;
 /** How far counts may be ahead of the clock of a process, in milliseconds. */
 const maxSkewMs = 300_000;
 
-const ClaimedRow = z.object({
+const ClaimedRow = camelRow({
   id: z.string(),
   attempt: z.int(),
   organization_id: z.string(),
@@ -31,20 +32,8 @@ const IdRow = z.object({ id: z.string() });
 const OrganizationRow = z.object({ organization_id: z.string() });
 
 const asClaimed = (row: unknown): ClaimedRefresh => {
-  const claimed = ClaimedRow.parse(row);
-  return {
-    sourceId: claimed.id,
-    organizationId: claimed.organization_id,
-    keyId: claimed.key_id,
-    sourceUrl: claimed.source_url,
-    dailyBudget: claimed.daily_budget,
-    maxCostPerDay: claimed.max_cost_per_day,
-    spentOn: claimed.spent_on,
-    spent: claimed.spent,
-    refreshUnit: claimed.refresh_unit,
-    readOptions: claimed.read_options,
-    attempt: claimed.attempt,
-  };
+  const { id: sourceId, ...claimed } = ClaimedRow.parse(row);
+  return { sourceId, ...claimed };
 };
 
 /** Hands the sources out whose time to refresh themselves has come. Their tasks are kept by triggers on the sources. */

@@ -5,11 +5,12 @@ import { entryKinds } from '../../../../contract/resources/ledger.ts';
 import { dayOf } from '../../../../kernel/ports/clock.ts';
 import type { Charge, EntryFilter, KeyBudget, LedgerEntry, Usage, UsageRow } from '../../../../kernel/ports/store.ts';
 import { idempotencyOf, type KeyPlace, placeId, readTakenKeys } from '../answers/idempotency.ts';
+import { camelRow } from '../camel-row.ts';
 import type { Pool, Queryable, Row } from '../pool.ts';
 import { readRunning, readTasks } from '../queue/task-rows.ts';
 import type { Account, OpenJob, Rows } from './decisions.ts';
 
-const AccountRow = z.object({
+const AccountRow = camelRow({
   id: z.string(),
   posted: z.int(),
   held: z.int(),
@@ -20,7 +21,7 @@ const AccountRow = z.object({
   month_spent: z.int(),
 });
 
-const HoldRow = z.object({
+const HoldRow = camelRow({
   request_id: z.string(),
   organization_id: z.string(),
   amount: z.int(),
@@ -35,28 +36,12 @@ const HoldRow = z.object({
 
 const EntryRow = z.object({ account_id: z.string(), request_id: z.string(), kind: z.string() });
 
-const asAccount = (row: Row): Account => {
-  const { in_flight: inFlight, month_spent: monthSpent, ...rest } = AccountRow.parse(row);
-  return { ...rest, inFlight, monthSpent };
-};
+const asAccount = (row: Row): Account => AccountRow.parse(row);
 
 const asOpenJob = (row: Row): OpenJob => {
-  const hold = HoldRow.parse(row);
-  const idempotency = idempotencyOf(hold.idempotency);
-  return {
-    job: {
-      id: hold.request_id,
-      organizationId: hold.organization_id,
-      keyId: hold.key_id,
-      operation: hold.operation,
-      mode: hold.mode,
-      target: hold.target,
-    },
-    amount: hold.amount,
-    createdAt: hold.created_at,
-    expiresAt: hold.expires_at,
-    ...(idempotency ? { idempotency } : {}),
-  };
+  const { requestId: id, amount, createdAt, expiresAt, idempotency: column, ...job } = HoldRow.parse(row);
+  const idempotency = idempotencyOf(column);
+  return { job: { id, ...job }, amount, createdAt, expiresAt, ...(idempotency ? { idempotency } : {}) };
 };
 
 export interface PostingKey {
@@ -202,7 +187,7 @@ const linesOf = (stored: unknown): PricedLine[] =>
     unitPrice: unit_price ?? prices[unit] ?? 0,
   }));
 
-const LedgerRow = z.object({
+const LedgerRow = camelRow({
   id: z.int(),
   request_id: z.string(),
   kind: z.enum(entryKinds),
@@ -234,12 +219,7 @@ export async function readEntries(
   const { rows } = await on.query(text, values);
   return rows
     .map((row) => LedgerRow.parse(row))
-    .map(({ id, request_id: requestId, lines, ...entry }) => ({
-      ...entry,
-      id: String(id),
-      requestId,
-      lines: linesOf(lines),
-    }));
+    .map(({ id, lines, ...entry }) => ({ ...entry, id: String(id), lines: linesOf(lines) }));
 }
 
 function entryId(text: string): number {
@@ -264,7 +244,7 @@ export async function readCharge(pool: Pool, requestId: string): Promise<Charge 
 
 const usageColumns = { day: 'day', action: 'operation', key: 'key_id' } as const;
 
-const UsageRowOf = z.object({ key: z.string(), requests: z.int(), free_requests: z.int(), cost: z.int() });
+const UsageRowOf = camelRow({ key: z.string(), requests: z.int(), free_requests: z.int(), cost: z.int() });
 
 /** The usage on a database. */
 export class SqlUsage implements Usage {
@@ -281,8 +261,6 @@ export class SqlUsage implements Usage {
       sum(cost)::bigint as cost from usage_day
       where organization_id = $1 and day >= $2::date and day <= $3::date group by ${key} order by ${key}`;
     const { rows } = await this.#pool.query(text, [organizationId, from, to]);
-    return rows
-      .map((row) => UsageRowOf.parse(row))
-      .map(({ free_requests: freeRequests, ...usage }) => ({ ...usage, freeRequests }));
+    return rows.map((row) => UsageRowOf.parse(row));
   }
 }

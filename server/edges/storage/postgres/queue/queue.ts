@@ -3,12 +3,13 @@ import type { QueueName } from '../../../../contract/operation.ts';
 import { longestPauseMs } from '../../../../kernel/jobs/job-end.ts';
 import type { Clock } from '../../../../kernel/ports/clock.ts';
 import type { ClaimedJob, JobRun, Queue, QueuedJob, Room } from '../../../../kernel/ports/queue.ts';
+import { camelRow } from '../camel-row.ts';
 import type { Pool, Row } from '../pool.ts';
 import { SetBack } from './set-back.ts';
 import type { Signals } from './signals.ts';
 import { leaseMs, TaskClaims } from './task-claims.ts';
 
-const ClaimedRow = z.object({
+const ClaimedRow = camelRow({
   id: z.string(),
   attempt: z.int(),
   max_attempts: z.int(),
@@ -22,26 +23,15 @@ const ClaimedRow = z.object({
 });
 
 const asClaimed = (row: Row): ClaimedJob => {
-  const job = ClaimedRow.parse(row);
-  return {
-    jobId: job.id,
-    run: job.attempt,
-    organizationId: job.organization_id,
-    keyId: job.key_id,
-    operation: job.operation,
-    input: job.input,
-    callbackUrl: job.callback_url,
-    held: job.amount,
-    dailyBudget: job.daily_budget,
-    isLast: job.attempt >= job.max_attempts,
-  };
+  const { id: jobId, attempt: run, maxAttempts, amount: held, ...job } = ClaimedRow.parse(row);
+  return { ...job, jobId, run, held, isLast: run >= maxAttempts };
 };
 
 const claimedJob = `select claimed.id, claimed.partition_key, claimed.attempt, claimed.max_attempts, j.organization_id, j.key_id, j.operation, j.input, j.callback_url,
     h.amount, k.daily_budget
   from claimed join job j on j.id = claimed.id join hold h on h.request_id = j.id left join api_key k on k.id = j.key_id`;
 
-const QueuedRow = z.object({
+const QueuedRow = camelRow({
   operation: z.string(),
   callback_url: z.string().nullable(),
   is_running: z.boolean(),
@@ -130,8 +120,7 @@ export class SqlQueue implements Queue {
       from task t join job j on j.id = t.id where t.id = $1 and j.organization_id = $2`;
     const [row] = (await this.#pool.query(text, [jobId, organizationId])).rows;
     if (!row) return null;
-    const { operation, callback_url: callbackUrl, is_running: isRunning } = QueuedRow.parse(row);
-    return { operation, callbackUrl, isRunning };
+    return QueuedRow.parse(row);
   }
 
   onWork(listener: () => void): () => void {

@@ -3,11 +3,12 @@ import { type Line, units } from '../../../../contract/price.ts';
 import type { Clock } from '../../../../kernel/ports/clock.ts';
 import type { JobRun } from '../../../../kernel/ports/queue.ts';
 import type { Segment, Segments } from '../../../../kernel/ports/segments.ts';
+import { camelRow } from '../camel-row.ts';
 import { type Pool, statement } from '../pool.ts';
 
 const Lines = z.array(z.object({ unit: z.enum(units), count: z.int() }));
 
-const Row = z.object({
+const Row = camelRow({
   sequence: z.int(),
   blob: z.string(),
   items: z.int(),
@@ -25,10 +26,7 @@ export const keepSegments = statement(
 /** The end of any other job takes its segments with it. */
 export const deleteSegments = statement('queue.segments', 'delete from segment where job_id = any($1::text[])');
 
-function segmentOf(row: unknown): Segment {
-  const { item_bytes: itemBytes, ...segment } = Row.parse(row);
-  return { ...segment, itemBytes };
-}
+const segmentOf = (row: unknown): Segment => Row.parse(row);
 
 /** The segments on a database. */
 export class SqlSegments implements Segments {
