@@ -14,6 +14,8 @@ export function camelRow<Shape extends z.ZodRawShape>(shape: Shape) {
   type Member = { [Column in keyof Shape & string as Camel<Column>]: z.output<Shape[Column]> };
   return z.object(shape).transform((row) => {
     const values: Readonly<Record<string, unknown>> = row;
-    return Object.fromEntries(members.map(([column, member]) => [member, values[column]])) as unknown as Member;
+    const object: Record<string, unknown> = {};
+    for (const [column, member] of members) object[member] = values[column];
+    return object as unknown as Member;
   });
 }
