@@ -17,6 +17,7 @@ async function proveInside(count: number): Promise<boolean> {
   say(
     `one allowed server is reached through our proxy by ${ways.size} of ${vectorNames.length} ways, ${strays.length} strays`,
   );
+  say(`  not by ${vectorNames.filter((name) => !ways.has(name)).join(', ')}`);
   const lists = sharedLists() ?? ownLists;
   const hostile = count < 0 ? lists.hostile.slice(count) : lists.hostile.slice(0, count);
   const some = { ...lists, hostile };

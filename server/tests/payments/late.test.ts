@@ -126,6 +126,16 @@ describe('payments that end late', { concurrency: 1 }, () => {
     assert.equal(await paying.balance(), 21);
   });
 
+  test('after the clock was set back by a day the card pays by itself at once', async () => {
+    await paying.enterCard();
+    await paying.owner.ask('/console/api/top-ups/automatic', { threshold_usd: 100, amount_usd: 20 });
+    aheadMs = 24 * hourMs;
+    assert.equal(await tend(), 1);
+    aheadMs = 0;
+    assert.equal(await tend(), 1);
+    assert.equal(await tend(), 0, 'once a minute');
+  });
+
   test('an invoice that cannot be made is tried again, for a day after the payment', async () => {
     await paying.enterCard();
     for (const [laterMs, isMade] of [

@@ -238,7 +238,7 @@ export class SqlPaymentRecords implements PaymentRecords {
   }
 
   due(): ReturnType<PaymentRecords['due']> {
-    const recent = this.#ago(minuteMs);
+    const [recent, now] = [this.#ago(minuteMs), this.#ago(0)];
     return this.#database
       .selectFrom('payment_customer as c')
       .innerJoin('account as a', 'a.organization_id', 'c.organization_id')
@@ -256,7 +256,10 @@ export class SqlPaymentRecords implements PaymentRecords {
             selectFrom('top_up as t')
               .select('t.id')
               .whereRef('t.organization_id', '=', 'c.organization_id')
-              .where((where) => where.or([where('t.status', '=', 'pending'), where('t.created_at', '>', recent)])),
+              // One of the future is of a clock that has been set back.
+              .where((where) =>
+                where.or([where('t.status', '=', 'pending'), where.between('t.created_at', recent, now)]),
+              ),
           ),
         ),
       )

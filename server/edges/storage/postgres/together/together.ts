@@ -12,6 +12,11 @@ const turnLeaseMs = 120_000;
 const pollMs = 100;
 /** Requests at once that any place gets at most. */
 const maxAtOnce = 32;
+/** A beginning, an end of a lease and an end of a pause further ahead than these are of a clock that has been set back, in milliseconds. */
+const maxAheadMs = { started: 60_000, lease: 2 * turnLeaseMs, paused: 600_000 };
+/** A time as it counts: 0 where it is none, or too far ahead. */
+const timeUpTo = (time: unknown, latest: number): number =>
+  time instanceof Date && time.getTime() <= latest ? time.getTime() : 0;
 
 const PaceRow = z.object({
   at_once: z.number(),
@@ -23,7 +28,8 @@ const PaceRow = z.object({
 
 const locked = 'select 1 from pace where place = $1 for update';
 const known = `select p.at_once::float8 as at_once, p.started_at, p.paused_until, t.under_way, t.most from pace p, lateral (
-    select count(*)::int as under_way, max(concurrency) as most from pace_turn where place = $1 and lease_until > $2::timestamptz) t
+    select count(*)::int as under_way, max(concurrency) as most from pace_turn where place = $1
+      and lease_until > $2::timestamptz and lease_until <= $3::timestamptz) t
   where p.place = $1`;
 const opened = `insert into pace (place, at_once, used_at) values ($1, ${maxAtOnce}, $2::timestamptz) on conflict do nothing`;
 const begun = `with t as (insert into pace_turn (id, place, concurrency, started_at, lease_until)
@@ -33,7 +39,7 @@ const begun = `with t as (insert into pace_turn (id, place, concurrency, started
 // A refusal of a request that began before the last reduction says nothing new.
 const ended = `with t as (delete from pace_turn where id = $2 returning started_at)
   update pace p set used_at = $3::timestamptz,
-    paused_until = greatest(p.paused_until, $3::timestamptz + make_interval(secs => $4::float8)),
+    paused_until = greatest(case when p.paused_until <= $6::timestamptz then p.paused_until end, $3::timestamptz + make_interval(secs => $4::float8)),
     reduced_at = case when $5::boolean and t.started_at > coalesce(p.reduced_at, '-infinity') then $3::timestamptz else p.reduced_at end,
     at_once = case when not $5::boolean then least(${maxAtOnce}, p.at_once + 1 / p.at_once)
       when t.started_at > coalesce(p.reduced_at, '-infinity')
@@ -47,7 +53,7 @@ const takenBack = `with t as (delete from pace_turn where id = $2 returning star
 
 // Locked also where it was there before.
 const lockedBudget = 'insert into budget (name) values ($1) on conflict (name) do update set name = excluded.name';
-const lastUses = `select b.rests_until, (select at from budget_use where name = $1 order by at desc offset $2::int limit 1) as before
+const lastUses = `select b.rests_until, (select at from budget_use where name = $1 and at <= $3::timestamptz order by at desc offset $2::int limit 1) as before
   from budget b where b.name = $1`;
 
 /** What the processes of one database know together. Each question locks the row of its place or budget, so that counts are exact. */
@@ -70,21 +76,25 @@ export class SharedRequests implements Together {
       await client.query(locked, [place]);
     }
     const now = this.#clock.now();
-    const row = PaceRow.parse((await client.query(known, [place, now])).rows[0]);
+    const after = (ms: number): Date => new Date(now.getTime() + ms);
+    const found = await client.query(known, [place, now, after(maxAheadMs.lease)]);
+    const row = PaceRow.parse(found.rows[0]);
     const most = Math.max(1, Math.min(Math.max(concurrency, row.most ?? 0), Math.floor(row.at_once)));
     if (row.under_way >= most) return { againMs: pollMs };
-    const startsAt = Math.max(row.paused_until?.getTime() ?? 0, (row.started_at?.getTime() ?? 0) + delayMs);
+    const pausedUntil = timeUpTo(row.paused_until, after(maxAheadMs.paused).getTime());
+    const startsAt = Math.max(pausedUntil, timeUpTo(row.started_at, after(maxAheadMs.started).getTime()) + delayMs);
     if (startsAt > now.getTime()) return { againMs: startsAt - now.getTime() };
     const turn = randomUUID();
-    const lease = new Date(now.getTime() + turnLeaseMs);
-    await client.query(begun, [place, turn, concurrency, now, lease]);
+    await client.query(begun, [place, turn, concurrency, now, after(turnLeaseMs)]);
     return { turn, before: row.started_at };
   }
 
   async end(place: string, turn: string, learned: { pauseMs: number; isRefused: boolean } | null): Promise<void> {
     if (!learned) return void (await this.#pool.query('delete from pace_turn where id = $1', [turn]));
     const { pauseMs, isRefused } = learned;
-    await this.#pool.query(ended, [place, turn, this.#clock.now(), pauseMs / 1_000, isRefused]);
+    const now = this.#clock.now();
+    const latest = new Date(now.getTime() + maxAheadMs.paused);
+    await this.#pool.query(ended, [place, turn, now, pauseMs / 1_000, isRefused, latest]);
   }
 
   async takeBack(place: string, turn: string, before: Date | null): Promise<void> {
@@ -95,10 +105,10 @@ export class SharedRequests implements Together {
     return inTransaction(this.#pool, async (client) => {
       await client.query(lockedBudget, [budget]);
       const now = this.#clock.now().getTime();
-      const [row] = (await client.query(lastUses, [budget, requests - 1])).rows;
-      const timeOf = (value: unknown): number => (value instanceof Date ? value.getTime() : 0);
-      const before = timeOf(row?.before);
-      const freeAt = Math.max(timeOf(row?.rests_until), before === 0 ? 0 : before + perMs);
+      const latest = new Date(now + maxAheadMs.started);
+      const [row] = (await client.query(lastUses, [budget, requests - 1, latest])).rows;
+      const before = timeUpTo(row?.before, latest.getTime());
+      const freeAt = Math.max(timeUpTo(row?.rests_until, Number.POSITIVE_INFINITY), before === 0 ? 0 : before + perMs);
       if (freeAt > now) return { refusedForMs: freeAt - now };
       const text = 'insert into budget_use (name, at, expires_at) values ($1, $2::timestamptz, $3::timestamptz)';
       await client.query(text, [budget, new Date(now), new Date(now + perMs)]);
