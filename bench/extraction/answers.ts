@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { extract } from '@tidemark/extract';
 import { orNone, python } from '../peers/install.ts';
 import { startProgram } from '../peers/program.ts';
 import type { Page } from './corpus.ts';
@@ -85,3 +86,7 @@ export async function saidBy(
     said.set(extractor.name, JSON.parse(readFileSync(await predictionsOf(extractor, pages), 'utf8')));
   return said;
 }
+
+/** Our markdown as callers have it by default, the title at its head: the headings of a page are those of its content and its own. */
+export const ourMarkdown = ({ body, url }: Omit<Page, 'id'>): string =>
+  extract({ body, url, contentType: 'text/html' }, { formats: ['markdown'] }).markdown ?? '';

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { extract } from '@tidemark/extract';
 import { z } from 'zod';
-import { cache, saidBy } from './answers.ts';
+import { cache, ourMarkdown, saidBy } from './answers.ts';
 import { corpusFolder, type Page, pages, scorer, truthsOf } from './corpus.ts';
 import { factsOf } from './facts.ts';
 import { Installed } from './install.ts';
@@ -86,10 +85,6 @@ async function loadReader(): Promise<(markdown: string) => Token[]> {
   return (markdown) => reader.parse(markdown, {});
 }
 
-/** Our markdown as callers have it by default. */
-const ours = ({ body, url }: Page): string =>
-  extract({ body, url, contentType: 'text/html' }, { formats: ['markdown'] }).markdown ?? '';
-
 /** Which points a page's markdown meets, by name. */
 type Verdict = ReadonlyMap<string, boolean | null>;
 
@@ -130,7 +125,7 @@ export async function markdown(): Promise<string> {
     all.map(({ page }) => page),
   );
   const writers: readonly (readonly [string, (page: Page) => string])[] = [
-    [oursName, ours],
+    [oursName, ourMarkdown],
     ...Array.from(said, ([name, of]) => [name, ({ id }: Page) => of[id]?.markdown ?? ''] as const),
   ];
   const judgedBy = new Map<string, Verdict[]>();

@@ -1,5 +1,5 @@
-import { decode, extract } from '@tidemark/extract';
-import { saidBy } from '../answers.ts';
+import { decode } from '@tidemark/extract';
+import { ourMarkdown, saidBy } from '../answers.ts';
 import { table } from '../tables.ts';
 import { oursName } from '../tools.ts';
 import { filesOf, packages, whyNoPackages } from './packages.ts';
@@ -72,17 +72,13 @@ function sharesOf(facts: DocumentationFacts, markdown: string): Record<Kind, rea
   };
 }
 
-/** Our markdown as callers have it by default, the title at its head: the headings of a page are those of its content and its own. */
-const ours = ({ body, url }: Subject): string =>
-  extract({ body, url, contentType: 'text/html' }, { formats: ['markdown'] }).markdown ?? '';
-
 const rivals = ['Defuddle + linkedom', 'Readability + linkedom + turndown', 'trafilatura', 'rs-trafilatura'] as const;
 
 /** The markdown of each page, by tool. */
 async function markdownsOf(all: readonly Subject[]): Promise<Map<string, readonly string[]>> {
   const said = await saidBy(rivals, all);
   return new Map([
-    [oursName, all.map(ours)],
+    [oursName, all.map(ourMarkdown)],
     ...Array.from(said, ([name, of]) => [name, all.map(({ id }) => of[id]?.markdown ?? '')] as const),
   ]);
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { linesOf } from '../../../packages/extract/train/lines.ts';
 import { saidBy } from '../answers.ts';
 import { table } from '../tables.ts';
 import { oursName, type Prediction } from '../tools.ts';
@@ -23,11 +23,7 @@ const names = [
   'rs-trafilatura',
 ] as const;
 
-const pagesOf = (set: string): ShortPage[] =>
-  readFileSync(new URL(`${set}.jsonl`, import.meta.url), 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line));
+const pagesOf = (set: string): ShortPage[] => linesOf(set, new URL('./', import.meta.url));
 
 /** Words as they are compared: without marks, white space around signs, and the forms of quotation marks. */
 const flat = (text: string): string =>
