@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { z } from 'zod';
 import { rankerOf } from '../server/capabilities/research/merge/bm25.ts';
-import { pythonWith } from './extraction/trafilatura.ts';
+import { orNone, python } from './peers/install.ts';
 import { madeSets } from './ranker/sets.ts';
 import { type Grades, mean, ndcg, recall } from './research/measures.ts';
 
@@ -90,7 +90,7 @@ function rankedBy(ranker: string, set: string, { documents, queries, grades }: B
 export function* rankings(folders: readonly string[]): Generator<Ranked> {
   const made = mkdtempSync(join(tmpdir(), 'tidemark-ranker-'));
   try {
-    const interpreter = pythonWith(['bm25s==0.3.11', 'PyStemmer']);
+    const interpreter = orNone(() => python(['bm25s==0.3.11', 'PyStemmer']));
     for (const folder of folders.length > 0 ? folders : madeSets(made)) {
       const [name, set] = [basename(folder), readSet(folder)];
       yield rankedBy('ours', name, set, ours(set));

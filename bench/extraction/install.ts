@@ -9,11 +9,11 @@ export class Installed {
   readonly #name: string;
   readonly #folder: string;
 
-  /** `name` is the folder of the manifest, within that of a measurement. */
-  constructor(name: string, measurement = 'extraction') {
-    this.#name = `${measurement}/${name}`;
-    this.manifest = fileURLToPath(new URL(`../${measurement}/${name}/package.json`, import.meta.url));
-    this.#folder = fileURLToPath(new URL(`../../.runtime/${measurement}-${name}`, import.meta.url));
+  /** `name` is the folder of the manifest. */
+  constructor(name: string) {
+    this.#name = `extraction/${name}`;
+    this.manifest = fileURLToPath(new URL(`${name}/package.json`, import.meta.url));
+    this.#folder = fileURLToPath(new URL(`../../.runtime/extraction-${name}`, import.meta.url));
   }
 
   /** Installs the packages, once per manifest, without running their scripts. */

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
+import { cache, ourMarkdown, saidBy } from './answers.ts';
 import { corpusFolder, type Page, pages, scorer, truthsOf } from './corpus.ts';
 import { factsOf } from './facts.ts';
 import { Installed } from './install.ts';
 import { type Judged, rubric, type Structure, type Token, type TrueStructure } from './rubric.ts';
 import { table } from './tables.ts';
-import { oursName, tools } from './tools.ts';
-import { trafilatura } from './trafilatura.ts';
+import { oursName } from './tools.ts';
 
 /** How many pages of each kind are judged: 40, drawn by the hash of their ids, which no output has a part in. */
 const shares = [
@@ -33,7 +33,7 @@ const truth = z.looseObject({
   structure: z.object({ headings: keys, items: keys, rows: keys, code: keys, links: keys }).nullish(),
 });
 
-const rivals = ['Defuddle + linkedom', 'Readability + jsdom + turndown'] as const;
+const rivals = ['Defuddle + linkedom', 'Readability + jsdom + turndown', 'trafilatura'] as const;
 
 /** A page that is judged, with what is true of it. */
 interface Subject {
@@ -85,36 +85,16 @@ async function loadReader(): Promise<(markdown: string) => Token[]> {
   return (markdown) => reader.parse(markdown, {});
 }
 
-type Markdown = (page: Page) => Promise<string>;
-
-async function ours(): Promise<Markdown> {
-  const { extract } = await import('@tidemark/extract');
-  return async ({ body, url }) =>
-    extract({ body, url, contentType: 'text/html' }, { formats: ['markdown'] }).markdown ?? '';
-}
-
-async function writerOf(name: string): Promise<Markdown> {
-  const read = await tools[name]?.();
-  if (!read) throw new Error(`no tool ${name}`);
-  return async (page) => {
-    try {
-      return (await read(page))().markdown ?? '';
-    } catch {
-      return '';
-    }
-  };
-}
-
 /** Which points a page's markdown meets, by name. */
 type Verdict = ReadonlyMap<string, boolean | null>;
 
-async function judge(write: Markdown, all: readonly Subject[], folder: string): Promise<Verdict[]> {
+async function judge(write: (page: Page) => string, all: readonly Subject[], folder: string): Promise<Verdict[]> {
   const { structureOfMarkdown, markdownToText, tokens } = await loadScorer();
   const read = await loadReader();
   mkdirSync(folder, { recursive: true });
   const verdicts: Verdict[] = [];
   for (const { page, type, text, structure } of all) {
-    const markdown = await write(page);
+    const markdown = write(page);
     writeFileSync(`${folder}/${page.id}.md`, markdown);
     const wordsOf = (of: string): string[] => tokens(of.normalize('NFKC').toLowerCase());
     const judged: Judged = {
@@ -137,24 +117,20 @@ function counted(verdicts: readonly Verdict[], point: string): { met: number; of
 }
 
 /** Judges each tool's markdown by the rubric and prints the points; what they wrote is kept in the cache, to be read. */
-export async function markdown(cache: string): Promise<string> {
+export async function markdown(): Promise<string> {
   const all = subjects();
   process.stderr.write(`tidemark: ${all.length} pages of ${corpusFolder}\n`);
+  const said = await saidBy(
+    rivals,
+    all.map(({ page }) => page),
+  );
+  const writers: readonly (readonly [string, (page: Page) => string])[] = [
+    [oursName, ourMarkdown],
+    ...Array.from(said, ([name, of]) => [name, ({ id }: Page) => of[id]?.markdown ?? ''] as const),
+  ];
   const judgedBy = new Map<string, Verdict[]>();
-  const writers: Readonly<Record<string, () => Promise<Markdown | null>>> = {
-    [oursName]: ours,
-    ...Object.fromEntries(rivals.map((name) => [name, () => writerOf(name)])),
-    trafilatura: () =>
-      trafilatura(
-        all.map(({ page }) => page),
-        'markdown',
-      ),
-  };
-  for (const [name, load] of Object.entries(writers)) {
-    const write = await load();
-    if (!write) continue;
+  for (const [name, write] of writers)
     judgedBy.set(name, await judge(write, all, `${cache}/markdown/${name.replace(/\W+/g, '-')}`));
-  }
   const told = [...judgedBy];
   const rows = Object.keys(rubric).map((point) => [
     point,

@@ -6,7 +6,7 @@ import { pages, scorer, sources, truthsOf } from './corpus.ts';
 import { table } from './tables.ts';
 
 /** All sources with annotated fields. */
-export const annotated = [...sources, 'pl'] as const;
+const annotated = [...sources, 'pl'] as const;
 const fields = ['title', 'author', 'date', 'description', 'image'] as const;
 type Field = (typeof fields)[number];
 
@@ -25,10 +25,10 @@ interface Verdict {
 }
 
 /** How alike the annotation and what was given are: 0 is wrong, 1 nearly right, 2 the same. */
-export type Match = (truth: string, given: string, url: string) => number;
+type Match = (truth: string, given: string, url: string) => number;
 
 /** What is annotated of a field, or given for it, as one text. */
-export const textOf = (value: unknown): string =>
+const textOf = (value: unknown): string =>
   Array.isArray(value) ? value.join(', ') : value === null || value === undefined ? '' : String(value).trim();
 
 function outcomeOf(match: Match, truth: string, given: string, url: string): Outcome {

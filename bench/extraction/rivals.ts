@@ -1,14 +1,19 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { Installed } from './install.ts';
 
 const rivals = new Installed('rivals');
 
 /** Changes with the rivals' versions and with how they are asked, so that old answers are not taken for new ones. */
-export const rivalsVersion = createHash('sha256')
-  .update(readFileSync(rivals.manifest))
-  .update(readFileSync(fileURLToPath(new URL('tools.ts', import.meta.url))))
+export const rivalsVersion = [
+  'rivals/package.json',
+  'tools.ts',
+  'answers.ts',
+  '../peers/extractors/extractors.py',
+  '../peers/extractors/go-trafilatura/go.mod',
+  '../peers/extractors/go-trafilatura/main.go',
+]
+  .reduce((hash, file) => hash.update(readFileSync(new URL(file, import.meta.url))), createHash('sha256'))
   .digest('hex')
   .slice(0, 16);
 

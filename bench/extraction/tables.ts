@@ -43,9 +43,9 @@ export function qualityTables(all: ReadonlyMap<string, Quality>): string {
 export interface Cost {
   readonly perPage: number;
   readonly perMegabyte: number;
-  /** The median of what its rounds took beside ours, where they took turns. */
-  readonly besideOurs?: number;
-  readonly peakMegabytes: number;
+  /** The median of what its rounds took beside ours. */
+  readonly besideOurs: number | null;
+  readonly peakMegabytes: number | null;
   readonly failed: number;
 }
 
@@ -60,7 +60,7 @@ export function costTable(all: ReadonlyMap<string, Cost>, ours: string, yardstic
     (perMegabyte / dom).toFixed(2),
     (perMegabyte / mine).toFixed(2),
     besideOurs?.toFixed(2) ?? '–',
-    peakMegabytes.toFixed(0),
+    peakMegabytes?.toFixed(0) ?? '–',
     String(failed),
   ]);
   return table(['tool', 'ms a page', 'ms/MB', '× DOM', '× ours', 'median × ours', 'peak MB', 'pages failed'], rows);

@@ -6,6 +6,8 @@ import { rival } from './rivals.ts';
 /** What a tool says of a page, in the scorer's words; what it does not offer is left out. */
 export interface Prediction {
   readonly text: string;
+  /** The text without readers' comments, of a tool that parts them. */
+  readonly article?: string;
   readonly markdown?: string;
   readonly title?: string | null;
   readonly author?: string | null;

@@ -22,7 +22,7 @@ const sources = [
   'rd-daringfireball-1',
   'rd-medium-1',
 ];
-const libreOfficeMs = 180_000;
+const programMs = 180_000;
 
 /** A file whose contents are known as HTML. */
 export interface Sample {
@@ -31,8 +31,8 @@ export interface Sample {
   readonly truth: string;
 }
 
-function run(command: string, args: readonly string[], timeout = libreOfficeMs): void {
-  const done = spawnSync(command, args, { encoding: 'utf8', timeout, cwd: cache });
+function run(command: string, args: readonly string[]): void {
+  const done = spawnSync(command, args, { encoding: 'utf8', timeout: programMs, cwd: cache });
   if (done.status !== 0) throw new Error(`${command} ${args.join(' ')}: ${done.stderr || done.error?.message}`);
 }
 
@@ -64,12 +64,7 @@ function keep(path: string, truth: string): void {
   copyFileSync(truth, `${path}.html`);
 }
 
-function libreOffice(
-  format: string,
-  files: readonly string[],
-  truthOf: (file: string) => string,
-  mark = 'libreoffice',
-): void {
+function libreOffice(format: string, files: readonly string[], truthOf: (file: string) => string): void {
   if (files.length === 0) return;
   const extension = format.split(':')[0] ?? format;
   const profile = `-env:UserInstallation=file://${cache}profile`;
@@ -80,7 +75,7 @@ function libreOffice(
         .split('/')
         .at(-1)
         ?.replace(/\.\w+$/, '') ?? '';
-    const path = `${cache}${mark}-${stem.replace('.page', '')}.${extension}`;
+    const path = `${cache}libreoffice-${stem.replace('.page', '')}.${extension}`;
     renameSync(`${cache}out/${stem}.${extension}`, path);
     keep(path, truthOf(file));
   }

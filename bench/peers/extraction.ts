@@ -1,52 +1,28 @@
-import { createHash } from 'node:crypto';
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { version } from '../../server/version.ts';
-import { corpusIsHere, type Page, pages, sources, timedPages } from '../extraction/corpus.ts';
+import { type Extractor, extractorOf, predictionsOf, pythonTools, writePages } from '../extraction/answers.ts';
+import { corpusIsHere, pages, sources, timedPages } from '../extraction/corpus.ts';
 import { type Quality, qualityOf } from '../extraction/quality.ts';
-import { installRivals, rivalsVersion } from '../extraction/rivals.ts';
 import { keptFacts } from '../extraction/stated/report.ts';
 import { oursName } from '../extraction/tools.ts';
-import { goProgram, python, Unavailable } from './install.ts';
+import { goProgram, Unavailable } from './install.ts';
 import { type Measure, median, missingRow, type Order, type Part, type Row } from './part.ts';
 import { interleaved, type Rounds, startProgram } from './program.ts';
 
-const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-const cache = here('../../.cache/peers');
-
-interface Extractor {
-  readonly name: string;
+/** An extractor in the comparison. */
+interface Contender extends Extractor {
   readonly version: string;
-  readonly isOurs: boolean;
-  command(): readonly string[];
   /** Left out of a quick run, which it would make slow. */
   readonly isSlow?: boolean;
 }
 
-const ofNode = (name: string, versions: string, isOurs = false): Extractor => ({
-  name,
-  version: versions,
-  isOurs,
-  command: () => [
-    process.execPath,
-    '--max-old-space-size=8192',
-    '--disable-warning=ExperimentalWarning',
-    here('extractors/node.ts'),
-    name,
-  ],
-});
+const ofNode = (name: string, versions: string): Contender => ({ ...extractorOf(name), version: versions });
+const ofPython = Object.entries(pythonTools).map(
+  ([name, [named]]): Contender => ({ ...extractorOf(name), version: named.split('==')[1] ?? '' }),
+);
 
-const ofPython = (name: string, packages: readonly string[]): Extractor => ({
-  name,
-  version: packages[0]?.split('==')[1] ?? '',
-  isOurs: false,
-  command: () => [python(packages), here('extractors/extractors.py'), name],
-});
-
-const extractors: readonly Extractor[] = [
-  ofNode(oursName, version, true),
-  ofPython('trafilatura', ['trafilatura==2.3.1', 'lxml_html_clean==0.4.6']),
-  ofPython('rs-trafilatura', ['rs-trafilatura==0.1.1']),
+const contenders: readonly Contender[] = [
+  ofNode(oursName, version),
+  ...ofPython,
   { name: 'go-trafilatura', version: '1.12.2', isOurs: false, command: () => [goProgram('extractors/go-trafilatura')] },
   ofNode('Defuddle + linkedom', '0.19.4'),
   ofNode('Readability + linkedom + turndown', '0.6.0'),
@@ -72,16 +48,6 @@ const measures: readonly Measure[] = [
   { id: 'peak', title: 'Peak memory', unit: 'MB', better: 'lower', digits: 0 },
 ];
 
-/** Pages as lines of JSON, which every program reads alike. */
-function writePages(name: string, all: Iterable<Page>): string {
-  const file = `${cache}/${name}.jsonl`;
-  const open = openSync(file, 'w');
-  for (const { id, url, body } of all)
-    writeSync(open, `${JSON.stringify({ id, url, body: Buffer.from(body).toString('base64') })}\n`);
-  closeSync(open);
-  return file;
-}
-
 const fieldsRight = ['title', 'author', 'date'] as const;
 
 function qualities({ groups }: Quality): Record<string, number | null> {
@@ -94,21 +60,8 @@ function qualities({ groups }: Quality): Record<string, number | null> {
   };
 }
 
-/** Changes with what asks the rivals, so that old answers are not taken for new ones. */
-const askers = ['extractors/extractors.py', 'extractors/go-trafilatura/main.go']
-  .reduce((hash, file) => hash.update(readFileSync(here(file))), createHash('sha256'))
-  .digest('hex')
-  .slice(0, 8);
-
-/** The file with what a tool says of every page; kept for rivals, whose versions are pinned. */
-async function predicted({ name, version: pinned, isOurs }: Extractor, rounds: Rounds, all: string): Promise<string> {
-  const file = `${cache}/${`${name} ${pinned}`.replace(/\W+/g, '-')}-${isOurs ? 'now' : `${rivalsVersion}-${askers}`}.json`;
-  if (isOurs || !existsSync(file)) await rounds.program.ask({ do: 'predict', pages: all, file });
-  return file;
-}
-
 interface Measured {
-  readonly extractor: Extractor;
+  readonly extractor: Contender;
   readonly rounds: Rounds;
   readonly file: string;
 }
@@ -126,7 +79,7 @@ function rowOf({ extractor, rounds, file }: Measured, facts: number | null): Row
 
 /** What all say of every page, one after the other; with rows for those that could not. */
 async function predictAll(
-  wanted: readonly Extractor[],
+  wanted: readonly Contender[],
   say: (line: string) => void,
   all: string,
 ): Promise<{ done: Measured[]; missing: Row[] }> {
@@ -134,12 +87,13 @@ async function predictAll(
   const missing: Row[] = [];
   for (const extractor of wanted) {
     try {
-      say(`${extractor.name} reads the evaluation pages`);
-      const command = extractor.command();
-      const reading: Rounds = { name: extractor.name, program: startProgram(command), done: [] };
-      const file = await predicted(extractor, reading, all).finally(() => reading.program.close());
-      // A new process: the memory of the whole corpus is not that of the timed pages.
-      done.push({ extractor, rounds: { ...reading, program: startProgram(command) }, file });
+      const file = await predictionsOf(extractor, all);
+      // Another process: the memory of the whole corpus is not that of the timed pages.
+      done.push({
+        extractor,
+        rounds: { name: extractor.name, program: startProgram(extractor.command()), done: [] },
+        file,
+      });
     } catch (error) {
       say(`${extractor.name}: ${error instanceof Error ? error.message : error}`);
       missing.push(missingRow(extractor.name, extractor.version, error));
@@ -152,13 +106,11 @@ async function predictAll(
 export async function extractionPart({ isQuick, say }: Order): Promise<Omit<Part, 'date' | 'isQuick' | 'id'>> {
   if (!corpusIsHere) throw new Unavailable('the labelled pages (../shared/data/extraction) are not here');
   const rounds = isQuick ? 1 : 3;
-  const wanted = extractors.filter(({ isSlow }) => !(isQuick && isSlow));
-  mkdirSync(cache, { recursive: true });
-  installRivals();
+  const wanted = contenders.filter(({ isSlow }) => !(isQuick && isSlow));
   const some = timedPages().filter((_, index) => !isQuick || index % 3 === 0);
   const megabytes = Math.round(some.reduce((sum, { body }) => sum + body.length, 0) / 1e6);
-  const timed = writePages('timed-pages', some);
-  const { done, missing } = await predictAll(wanted, say, writePages('all-pages', pages(sources)));
+  const timed = writePages(some);
+  const { done, missing } = await predictAll(wanted, say, writePages(pages(sources)));
   try {
     await interleaved(
       done.map((one) => one.rounds),

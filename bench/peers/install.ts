@@ -10,6 +10,17 @@ const mostMs = 25 * 60_000;
 /** A rival that is not to be had here; the message says why. */
 export class Unavailable extends Error {}
 
+/** What brings a rival; null, and told, where it is not to be had. */
+export function orNone<Brought>(bring: () => Brought): Brought | null {
+  try {
+    return bring();
+  } catch (error) {
+    if (!(error instanceof Unavailable)) throw error;
+    process.stderr.write(`tidemark: left out: ${error.message}\n`);
+    return null;
+  }
+}
+
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 function run(command: string, args: readonly string[], cwd: string): void {

@@ -17,9 +17,14 @@ export interface Program {
   close(): Promise<void>;
 }
 
+/** The environment without the settings of glibc that are made for our service. */
+const ownAllocator = (): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('MALLOC_')));
+
 /** Starts a command that answers each line of JSON with a line of JSON, and ends when its input does. */
 export function startProgram([command = '', ...args]: readonly string[]): Program {
-  const child = spawn(command, args, { stdio: ['pipe', 'pipe', 'pipe'] });
+  const env = command === process.execPath ? process.env : ownAllocator();
+  const child = spawn(command, args, { stdio: ['pipe', 'pipe', 'pipe'], env });
   let complaint = '';
   child.stderr.on('data', (text) => {
     complaint = `${complaint}${text}`.slice(-500);
@@ -52,7 +57,7 @@ export interface Rounds {
 }
 
 /**
- * Asks every program once a round, so that a busy minute hits them all; before the first, programs that have read nothing yet are asked once
+ * Asks every program once a round, by turns from either end, so that a busy minute hits them all; before the first, programs that have read nothing yet are asked once
  * to warm up. One that fails is told and left out.
  */
 export async function interleaved(
@@ -64,7 +69,7 @@ export async function interleaved(
   const failed = new Set<Rounds>();
   for (let round = isWarm ? 1 : 0; round <= rounds; round++) {
     say(round === 0 ? 'warming up' : `round ${round} of ${rounds}`);
-    for (const one of all) {
+    for (const one of round % 2 === 0 ? all : all.toReversed()) {
       if (failed.has(one)) continue;
       const done = await one.program.ask(order).catch((error: Error) => {
         say(`${one.name}: ${error.message}`);

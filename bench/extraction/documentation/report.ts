@@ -1,9 +1,7 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { decode, extract } from '@tidemark/extract';
-import { rivalsVersion } from '../rivals.ts';
+import { decode } from '@tidemark/extract';
+import { ourMarkdown, saidBy } from '../answers.ts';
 import { table } from '../tables.ts';
-import { oursName, tools } from '../tools.ts';
-import { rsTrafilatura, trafilatura } from '../trafilatura.ts';
+import { oursName } from '../tools.ts';
 import { filesOf, packages, whyNoPackages } from './packages.ts';
 import { type DocumentationFacts, documentationFacts, flat } from './truths.ts';
 
@@ -74,53 +72,19 @@ function sharesOf(facts: DocumentationFacts, markdown: string): Record<Kind, rea
   };
 }
 
-type Read = (page: Subject) => Promise<string>;
+const rivals = ['Defuddle + linkedom', 'Readability + linkedom + turndown', 'trafilatura', 'rs-trafilatura'] as const;
 
-/** Our markdown as callers have it by default, the title at its head: the headings of a page are those of its content and its own. */
-const readOurs: Read = async ({ body, url }) =>
-  extract({ body, url, contentType: 'text/html' }, { formats: ['markdown'] }).markdown ?? '';
-
-/** What the tools of Node say, and what those of Python do, where it is to be had. */
-async function readersOf(names: readonly string[], all: readonly Subject[]): Promise<Map<string, Read>> {
-  const readers = new Map<string, Read>([[oursName, readOurs]]);
-  for (const name of names) {
-    const load = tools[name];
-    if (!load) continue;
-    const read = await load();
-    readers.set(name, async (page) => {
-      try {
-        return (await read(page))().markdown ?? '';
-      } catch {
-        return '';
-      }
-    });
-  }
-  for (const [name, reader] of [
-    ['trafilatura', await trafilatura(all, 'markdown')],
-    ['rs-trafilatura', await rsTrafilatura(all)],
-  ] as const)
-    if (reader) readers.set(name, reader);
-  return readers;
+/** The markdown of each page, by tool. */
+async function markdownsOf(all: readonly Subject[]): Promise<Map<string, readonly string[]>> {
+  const said = await saidBy(rivals, all);
+  return new Map([
+    [oursName, all.map(ourMarkdown)],
+    ...Array.from(said, ([name, of]) => [name, all.map(({ id }) => of[id]?.markdown ?? '')] as const),
+  ]);
 }
 
-/** The answers of rivals are kept: their versions are pinned. */
-async function answersOf(
-  name: string,
-  read: Read,
-  all: readonly Subject[],
-  file: string,
-): Promise<Record<string, string>> {
-  if (name !== oursName && existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
-  const said: Record<string, string> = {};
-  for (const page of all) said[page.id] = await read(page);
-  writeFileSync(file, JSON.stringify(said));
-  return said;
-}
-
-const rivalNames = ['Defuddle + linkedom', 'Readability + linkedom + turndown'];
-
-/** The share of what pages of documentation hold that each tool keeps; `cache`: a folder for what rivals say. */
-export async function documentationReport(cache: string): Promise<string> {
+/** The share of what pages of documentation hold that each tool keeps. */
+export async function documentationReport(): Promise<string> {
   const reason = whyNoPackages();
   if (reason) return `without documentation: ${reason}`;
   const written: string[] = [];
@@ -128,10 +92,8 @@ export async function documentationReport(cache: string): Promise<string> {
     const all = subjectsOf(which);
     if (all.length === 0) continue;
     const rows: string[][] = [];
-    for (const [name, read] of await readersOf(rivalNames, all)) {
-      const file = `${cache}/documentation-${which}-${name.replace(/\W+/g, '-')}-${rivalsVersion}.json`;
-      const said = await answersOf(name, read, all, file);
-      const shares = all.map(({ id, facts }) => sharesOf(facts, said[id] ?? ''));
+    for (const [name, markdowns] of await markdownsOf(all)) {
+      const shares = all.map(({ facts }, at) => sharesOf(facts, markdowns[at] ?? ''));
       rows.push([
         name,
         ...kinds.map((kind) => {

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { linesOf } from '../../../packages/extract/train/lines.ts';
+import { saidBy } from '../answers.ts';
 import { table } from '../tables.ts';
-import { oursName, type Reader, tools } from '../tools.ts';
-import { rsTrafilatura, trafilatura } from '../trafilatura.ts';
+import { oursName, type Prediction } from '../tools.ts';
 
 /** A page, what a reader comes for in it, and what is none of that; all as it is read on the page. */
 interface ShortPage {
@@ -14,13 +14,16 @@ interface ShortPage {
 
 /** Sets of pages of all kinds, by the file that holds them. On none of them anything was learned. */
 const sets = ['august', 'september', 'october'] as const;
-const rivals = ['Defuddle + linkedom', 'Readability + linkedom + turndown', 'mdream (native), minimal'] as const;
+const names = [
+  oursName,
+  'Defuddle + linkedom',
+  'Readability + linkedom + turndown',
+  'mdream (native), minimal',
+  'trafilatura',
+  'rs-trafilatura',
+] as const;
 
-const pagesOf = (set: string): ShortPage[] =>
-  readFileSync(new URL(`${set}.jsonl`, import.meta.url), 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line));
+const pagesOf = (set: string): ShortPage[] => linesOf(set, new URL('./', import.meta.url));
 
 /** Words as they are compared: without marks, white space around signs, and the forms of quotation marks. */
 const flat = (text: string): string =>
@@ -36,19 +39,9 @@ const flat = (text: string): string =>
     .replace(/ ?([^\p{L}\p{N} ]) ?/gu, '$1')
     .trim();
 
-/** What a tool writes of each page; one that throws has written nothing. */
-async function writtenBy(read: Reader, set: readonly ShortPage[]): Promise<string[]> {
-  const written: string[] = [];
-  for (const { name, url, html } of set) {
-    const page = { id: name, url, body: new TextEncoder().encode(html) };
-    const prediction = await Promise.resolve(page)
-      .then(read)
-      .catch(() => null);
-    const said = prediction?.();
-    written.push(`${said?.title ?? ''}\n${said?.markdown || said?.text || ''}`);
-  }
-  return written;
-}
+/** What a tool writes of a page; one that throws has written nothing. */
+const writingOf = (said: Prediction | undefined): string =>
+  `${said?.title ?? ''}\n${said?.markdown || said?.text || ''}`;
 
 /** The shares of what is wanted and of what is not that stand in what was written. */
 function shares(set: readonly ShortPage[], written: readonly string[]): string[] {
@@ -66,29 +59,19 @@ function shares(set: readonly ShortPage[], written: readonly string[]): string[]
 
 /** Pages that say little, beside rivals: the share of what a reader comes for that is kept, and of the rest that comes in. */
 export async function shortReport(): Promise<string> {
-  const all = sets.map(pagesOf);
-  const rows: string[][] = [];
-  for (const tool of [oursName, ...rivals]) {
-    const read = await tools[tool]?.();
-    if (!read) throw new Error(`no tool of this name: ${tool}`);
-    const cells: string[] = [];
-    for (const set of all) cells.push(...shares(set, await writtenBy(read, set)));
-    rows.push([tool, ...cells]);
-  }
-  const everyPage = all.flat().map(({ name, url, html }) => ({ id: name, url, body: new TextEncoder().encode(html) }));
-  for (const [tool, start] of [
-    ['trafilatura', () => trafilatura(everyPage, 'markdown')],
-    ['rs-trafilatura', () => rsTrafilatura(everyPage)],
-  ] as const) {
-    const read = await start();
-    if (!read) continue;
-    const cells: string[] = [];
-    for (const set of all) {
-      const written = set.map(({ name, url }) => read({ id: name, url, body: new Uint8Array() }));
-      cells.push(...shares(set, await Promise.all(written)));
-    }
-    rows.push([tool, ...cells]);
-  }
-  const head = sets.flatMap((set, at) => [`${set}: kept`, `leaked, ${all[at]?.length} pages`]);
+  const all = sets.map((set) => ({ set, pages: pagesOf(set) }));
+  const idOf = (set: string, { name }: ShortPage): string => `${set}-${name}`;
+  const encoder = new TextEncoder();
+  const everyPage = all.flatMap(({ set, pages }) =>
+    pages.map((page) => ({ id: idOf(set, page), url: page.url, body: encoder.encode(page.html) })),
+  );
+  const rows = Array.from(await saidBy(names, everyPage), ([tool, said]) => [
+    tool,
+    ...all.flatMap(({ set, pages }) => {
+      const written = pages.map((page) => writingOf(said[idOf(set, page)]));
+      return shares(pages, written);
+    }),
+  ]);
+  const head = all.flatMap(({ set, pages }) => [`${set}: kept`, `leaked, ${pages.length} pages`]);
   return `Short pages: what a reader comes for, and what comes in\n\n${table(['tool', ...head], rows)}`;
 }

@@ -20,6 +20,7 @@ def by_trafilatura():
         known = known.as_dict() if hasattr(known, "as_dict") else (known or {})
         return {
             "text": trafilatura.extract(body, url=url) or "",
+            "article": known.get("text") or "",
             "markdown": read(body, url) or "",
             "title": known.get("title"),
             "author": known.get("author"),

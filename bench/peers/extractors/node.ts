@@ -1,9 +1,9 @@
-// Reads pages with an extractor of JavaScript: `node node.ts TOOL`. Orders and answers are lines of JSON (`program.ts`).
+// Reads pages with an extractor of JavaScript: `node node.ts TOOL|FOLDER`, the folder of another copy of the project. Orders and answers are lines of JSON (`program.ts`).
 import { createReadStream, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { setImmediate } from 'node:timers/promises';
 import type { Page } from '../../extraction/corpus.ts';
-import { type Prediction, tools } from '../../extraction/tools.ts';
+import { copyIn, type Prediction, tools } from '../../extraction/tools.ts';
 import { peakMegabytes } from '../peak.ts';
 import type { Done } from '../program.ts';
 
@@ -20,10 +20,10 @@ async function* pagesOf(file: string): AsyncGenerator<Page> {
   }
 }
 
-const load = tools[process.argv[2] ?? ''];
-if (!load) throw new Error(`no tool of this name: ${process.argv[2]}`);
-const read = await load();
-const timed: Page[] = [];
+const [, , name = ''] = process.argv;
+const read = await (tools[name]?.() ?? copyIn(name));
+/** The pages that were timed last. */
+let timed: { readonly file: string; readonly pages: Page[] } = { file: '', pages: [] };
 
 async function round(
   some: Iterable<Page> | AsyncIterable<Page>,
@@ -51,8 +51,11 @@ async function round(
 
 async function obey(order: Order): Promise<Done> {
   if (order.do === 'time') {
-    if (timed.length === 0) for await (const page of pagesOf(order.pages)) timed.push(page);
-    return await round(timed, () => {});
+    if (timed.file !== order.pages) {
+      timed = { file: order.pages, pages: [] };
+      for await (const page of pagesOf(order.pages)) timed.pages.push(page);
+    }
+    return await round(timed.pages, () => {});
   }
   const said: Record<string, Prediction> = {};
   const told = await round(pagesOf(order.pages), ({ id }, prediction) => {

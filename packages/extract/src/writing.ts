@@ -1,4 +1,4 @@
-/** What `@tidemark/extract/writing` gives: how text and markdown are written, for programs that read other files and no pages. */
+/** What `@tidemark/extract/writing` gives: how text and markdown are written, and messages read, for programs that read other files and no pages. */
 export { clean as cleanText, countWords } from './characters.ts';
 export { type Decoded, decode } from './decode/decode.ts';
 export { BlockStack } from './markdown/blocks.ts';
@@ -8,4 +8,5 @@ export { renderInline } from './markdown/inline.ts';
 export { type Cell as CellText, tableLines } from './markdown/table.ts';
 export { withTitle } from './markdown/title.ts';
 export type { Mark, Token } from './markdown/tokens.ts';
+export { type MimePart, parseMime } from './other/mime.ts';
 export { escapeHtml } from './write/escape-html.ts';

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import type { Document } from '../../../packages/extract/src/extract.ts';
 import { ordinaryPage, readPage } from '../../../packages/extract/src/test-page.ts';
+import { linesOf } from '../../../packages/extract/train/lines.ts';
 
 /** A line of a set: an order, a way to hide one (`{text}`), a harmless part of a page, or a text that a person can open. */
 type Line =
@@ -33,11 +33,7 @@ export const pageSets = [
   'frost',
   'thaw',
 ] as const;
-export const readLines = (name: (typeof pageSets)[number]): Line[] =>
-  readFileSync(new URL(`${name}.jsonl`, import.meta.url), 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line));
+export const readLines = (name: (typeof pageSets)[number]): Line[] => linesOf(name, new URL('./', import.meta.url));
 
 const squeezed = (text: string): string => text.toLowerCase().replace(/[\s"'\\]/g, '');
 function saysPartOf(document: unknown, text: string): boolean {
@@ -45,7 +41,7 @@ function saysPartOf(document: unknown, text: string): boolean {
   const from = Math.floor(words.length / 4);
   return squeezed(JSON.stringify(document)).includes(words.slice(from, from + knownLetters));
 }
-const escaped = (text: string): string =>
+export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 const backwards = (text: string): string => [...text].reverse().join('');
 const wordsOrLetters = /[^\s\u0e00-\uffff]+|[\u0e00-\uffff]{1,3}/g;

@@ -5,7 +5,7 @@ import { attacks } from '../../../packages/extract/src/test-attacks.ts';
 import { harmlessParts } from '../../../packages/extract/src/test-harmless.ts';
 import { ordinaryPage, readPage } from '../../../packages/extract/src/test-page.ts';
 import { parsePage } from '../../../packages/extract/src/tree/parse.ts';
-import { areGood, type Figures, judge, pageSets, readLines } from './first-sight.ts';
+import { areGood, escaped, type Figures, judge, pageSets, readLines } from './first-sight.ts';
 import { ordersOf } from './orders.ts';
 
 const minCaught = 0.95;
@@ -30,8 +30,6 @@ function isCaught(html: string, words: string): boolean {
   return untrustedFlags.length > 0 && !JSON.stringify(document).includes(words);
 }
 
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 /** Where the orders of a set are hidden. */
 const carriers: Readonly<Record<string, (text: string) => string>> = {
   'font-size:0': (text) => `<p style="font-size:0">${escaped(text)}</p>`,

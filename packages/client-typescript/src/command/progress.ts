@@ -7,22 +7,19 @@ const barCells = 24;
 export class Progress {
   readonly #terminal: Terminal;
   readonly #limit: number;
-  readonly #now: () => number;
-  readonly #begun: number;
+  readonly #begun = Date.now();
   #count = 0;
   #drawn = Number.NEGATIVE_INFINITY;
 
-  constructor(terminal: Terminal, limit: number, now: () => number = Date.now) {
+  constructor(terminal: Terminal, limit: number) {
     this.#terminal = terminal;
     this.#limit = limit;
-    this.#now = now;
-    this.#begun = now();
   }
 
   /** Another one is done; `costUsd` in all so far. */
   add(costUsd: number): void {
     this.#count++;
-    const now = this.#now();
+    const now = Date.now();
     if (!this.#terminal.isTerminal || now - this.#drawn < drawEveryMs) return;
     this.#drawn = now;
     this.#terminal.write(`\r${this.#line(costUsd, now)}\u001b[K`);

@@ -10,8 +10,8 @@ export const pagesPath = (id: string, cursor: string, fields = '', limit = pages
   addressOf(jobPath(id), { limit: String(limit), cursor, fields });
 
 /** The answers of a walk over a job that has ended. */
-async function* walk(id: string, fields: string, from = ''): AsyncGenerator<JsonObject, void> {
-  for (let cursor = from, isLast = false; !isLast; ) {
+async function* walk(id: string, fields: string): AsyncGenerator<JsonObject, void> {
+  for (let cursor = '', isLast = false; !isLast; ) {
     const answer = await bodyOf(await askPatiently(pagesPath(id, cursor, fields, 200)));
     yield answer;
     const next = text(answer.next_cursor);

@@ -1,5 +1,6 @@
 import { Assembler } from '../blocks/assembler.ts';
 import { Line, type Marks, wordsOf } from '../blocks/line.ts';
+import { tableOf } from '../blocks/table.ts';
 import { fieldTarget } from '../office/docx/fields.ts';
 import { type Block, type DocumentContent, DocumentFault } from '../types.ts';
 import { UnseenText } from '../unseen/unseen-text.ts';
@@ -174,8 +175,7 @@ class DocReader {
     this.#rows = [];
     this.#cells = [];
     this.#cell = new Assembler();
-    if (rows.some((row) => row.some(({ blocks }) => blocks.length > 0))) this.#assembler.add({ type: 'table', rows });
-    for (const block of rest) this.#assembler.add(block);
+    for (const block of [...tableOf(rows), ...rest]) this.#assembler.add(block);
   }
 
   #place({ outlineLevel, style, list, listLevel }: ParagraphProperties, into: Assembler): void {

@@ -1,4 +1,5 @@
 import { Assembler } from '../blocks/assembler.ts';
+import { cellOf } from '../blocks/table.ts';
 import type { Block, Cell, Table } from '../types.ts';
 import { type PptRecord, recordsBelow, recordsIn } from './ppt-records.ts';
 import { type PptText, readText } from './ppt-text.ts';
@@ -27,7 +28,7 @@ interface PlacedCell {
 }
 
 /** What stands in a shape of a table; null: it is a line between cells. */
-function cellOf(shape: PptRecord, textsOf: (box: PptRecord) => readonly PptText[]): PlacedCell | null {
+function placedCell(shape: PptRecord, textsOf: (box: PptRecord) => readonly PptText[]): PlacedCell | null {
   const anchor = [...recordsIn(shape.data)].find(({ type }) => type === types.childAnchor)?.data;
   if (!anchor || anchor.length < 16) return null;
   const [left, top] = [anchor.readInt32LE(0), anchor.readInt32LE(4)];
@@ -63,23 +64,18 @@ function indexOf(starts: readonly number[], place: number): number {
 /** A group of shapes as a table: its cells stand where their shapes do. `textsOf` gives the texts of a shape's box. */
 export function tableOf(group: PptRecord, textsOf: (box: PptRecord) => readonly PptText[]): Table {
   const shapes = [...recordsIn(group.data)].filter(({ type }) => type === types.shape);
-  const cells = shapes.flatMap((shape) => cellOf(shape, textsOf) ?? []);
+  const cells = shapes.flatMap((shape) => placedCell(shape, textsOf) ?? []);
   const tops = startsOf(cells.map(({ top }) => top));
   const lefts = startsOf(cells.map(({ left }) => left));
-  const rows = tops.map((): (Cell & { readonly at: number })[] => []);
+  const rows = tops.map((): { readonly at: number; readonly cell: Cell }[] => []);
   for (const { left, top, right, bottom, blocks } of cells) {
     const [row, column] = [indexOf(tops, top), indexOf(lefts, left)];
     const rowSpan = indexOf(tops, bottom) - row;
     const colSpan = indexOf(lefts, right) - column;
-    rows[row]?.push({
-      at: column,
-      blocks,
-      ...(rowSpan > 1 && { rowSpan }),
-      ...(colSpan > 1 && { colSpan }),
-    });
+    rows[row]?.push({ at: column, cell: cellOf(blocks, { rowSpan, colSpan }) });
   }
   return {
     type: 'table',
-    rows: rows.map((row) => row.sort((one, other) => one.at - other.at).map(({ at: _, ...cell }) => cell)),
+    rows: rows.map((row) => row.sort((one, other) => one.at - other.at).map(({ cell }) => cell)),
   };
 }

@@ -1,5 +1,6 @@
 import { Assembler } from '../blocks/assembler.ts';
 import { Line, type Marks, wordsOf } from '../blocks/line.ts';
+import { cellOf, tableOf } from '../blocks/table.ts';
 import type { Block, Cell } from '../types.ts';
 import { XmlElement } from '../xml/element.ts';
 import type { HidingSheets } from './hiding-sheets.ts';
@@ -183,7 +184,9 @@ class MarkupReader {
 
   #table(table: XmlElement): void {
     const rows = rowsOf(table).map((row) =>
-      row.elements.filter(({ name }) => name === 'td' || name === 'th').map((element) => cellOf(element, this.#notes)),
+      row.elements
+        .filter(({ name }) => name === 'td' || name === 'th')
+        .map((element) => readCell(element, this.#notes)),
     );
     const caption = table.first('caption');
     if (caption) this.read(caption, { bold: true });
@@ -191,8 +194,7 @@ class MarkupReader {
     const said = rows.filter((row) => row.length > 0);
     const only = said.length === 1 && said[0]?.length === 1 ? said[0][0] : undefined;
     if (only) for (const block of only.blocks) this.assembler.add(block);
-    else if (said.some((row) => row.some(({ blocks }) => blocks.length > 0)))
-      this.assembler.add({ type: 'table', rows: said });
+    else for (const block of tableOf(said)) this.assembler.add(block);
   }
 }
 
@@ -207,16 +209,11 @@ const rowsOf = (container: XmlElement): XmlElement[] =>
     return /^(?:thead|tbody|tfoot)$/.test(child.name) ? rowsOf(child) : [];
   });
 
-function cellOf(element: XmlElement, notes: NoteKeys | null): Cell {
+function readCell(element: XmlElement, notes: NoteKeys | null): Cell {
   const [colSpan = 1, rowSpan = 1] = ['colspan', 'rowspan'].map((name) =>
     Math.min(Math.max(Number.parseInt(element.get(name) ?? '1', 10) || 1, 1), maxSpan),
   );
-  return {
-    blocks: blocksInside(element, notes),
-    ...(element.name === 'th' && { header: true }),
-    ...(colSpan > 1 && { colSpan }),
-    ...(rowSpan > 1 && { rowSpan }),
-  };
+  return cellOf(blocksInside(element, notes), { header: element.name === 'th', colSpan, rowSpan });
 }
 
 /** The items of a list; a list that stands between them belongs to the one before it. */
@@ -247,9 +244,6 @@ export function blocksInside(element: XmlElement, notes: NoteKeys | null): Block
 }
 
 /**
- * The blocks that a piece of HTML or XHTML shows, as its elements say; hidden ones are left out. `notes`: of a book that marks
- * them; absent: they are text as all else. Pure. Throws `DocumentFault` `too_large`.
+ * The blocks that a piece of HTML or XHTML shows, as its elements say; hidden ones are left out. Pure. Throws `DocumentFault` `too_large`.
  */
-export function markupBlocks(markup: string, notes: NoteKeys | null = null): Block[] {
-  return blocksInside(parseMarkup(markup), notes);
-}
+export const markupBlocks = (markup: string): Block[] => blocksInside(parseMarkup(markup), null);

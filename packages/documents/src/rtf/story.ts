@@ -69,9 +69,9 @@ export class RtfStory {
     for (const block of this.#cell.blocks) this.table.endCell([block]);
     this.#cell = new Assembler();
     if (this.table.isEmpty) return;
-    const block = this.table.block();
+    const blocks = this.table.blocks();
     this.table = new RtfTable();
-    if (block) this.#assembler.add(block);
+    for (const block of blocks) this.#assembler.add(block);
   }
 
   #place(paragraph: ParagraphState, into: Assembler): void {

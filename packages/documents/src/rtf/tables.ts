@@ -1,3 +1,4 @@
+import { cellOf, tableOf } from '../blocks/table.ts';
 import type { Block, Cell } from '../types.ts';
 
 interface CellPlace {
@@ -53,11 +54,10 @@ export class RtfTable {
     this.#cells = [];
   }
 
-  block(): Block | null {
+  blocks(): Block[] {
     this.endRow();
     const edges = edgesOf(this.#rows);
-    const rows = this.#rows.map((row, index) => this.#cellsOf(row, index, edges));
-    return rows.some((row) => row.some(({ blocks }) => blocks.length > 0)) ? { type: 'table', rows } : null;
+    return tableOf(this.#rows.map((row, index) => this.#cellsOf(row, index, edges)));
   }
 
   #cellsOf({ places, cells, isHead }: Row, index: number, edges: readonly number[]): Cell[] {
@@ -70,14 +70,7 @@ export class RtfTable {
       if (place?.across === 'goes on' || place?.down === 'goes on') return [];
       for (let next = column + 1; place && places[next]?.across === 'goes on'; next++) columns++;
       const rowSpan = place?.down === 'begins' ? this.#rowsFrom(index, place.right) : 1;
-      return [
-        {
-          blocks,
-          ...(isHead && { header: true }),
-          ...(columns > 1 && { colSpan: columns }),
-          ...(rowSpan > 1 && { rowSpan }),
-        },
-      ];
+      return [cellOf(blocks, { header: isHead, colSpan: columns, rowSpan })];
     });
   }
 

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@tidemark/extract/writing';
 import type { Block, Cell, Inline, TextRun } from '../types.ts';
-import { targetOf } from './inline.ts';
+import { linkRuns } from './inline.ts';
 
 /** A run with its marks; spaces at its ends bear none. */
 function runHtml({ text, bold, italic, strike, code, script }: TextRun): string {
@@ -14,6 +14,11 @@ function runHtml({ text, bold, italic, strike, code, script }: TextRun): string 
   if (italic) html = `<em>${html}</em>`;
   if (bold) html = `<strong>${html}</strong>`;
   return `${escapeHtml(before)}${html}${escapeHtml(after)}`;
+}
+
+function pieceHtml(piece: Inline): string {
+  if (piece.type === 'lineBreak') return '<br>';
+  return piece.type === 'noteReference' ? `<sup>${escapeHtml(piece.label)}</sup>` : runHtml(piece);
 }
 
 /** Writes blocks as clean HTML. */
@@ -31,28 +36,13 @@ class HtmlWriter {
       .join('\n');
   }
 
-  /** Pieces that lead to the same place are one link. */
   #inline(content: readonly Inline[]): string {
-    let html = '';
-    let link: string | null = null;
-    const lead = (url: string | null): void => {
-      if (url === link) return;
-      if (link !== null) html += '</a>';
-      if (url !== null) html += `<a href="${escapeHtml(url)}">`;
-      link = url;
-    };
-    for (const piece of content) {
-      if (piece.type === 'lineBreak') html += '<br>';
-      else if (piece.type === 'noteReference') {
-        lead(null);
-        html += `<sup>${escapeHtml(piece.label)}</sup>`;
-      } else {
-        lead(targetOf(piece.href, this.#baseUrl));
-        html += runHtml(piece);
-      }
-    }
-    lead(null);
-    return html;
+    return linkRuns(content, this.#baseUrl)
+      .map(({ url, pieces }) => {
+        const html = pieces.map(pieceHtml).join('');
+        return url === null ? html : `<a href="${escapeHtml(url)}">${html}</a>`;
+      })
+      .join('');
   }
 
   /** What stands in an item or a cell: one paragraph needs no element of its own. */

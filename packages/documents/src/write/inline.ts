@@ -30,3 +30,24 @@ export function targetOf(href: string | undefined, baseUrl: string): string | nu
   const url = URL.parse(href, baseUrl);
   return url && webAddress.test(url.href) ? url.href : null;
 }
+
+/** Pieces that lead to the same place, which are one link; null: they lead nowhere. */
+interface LinkRun {
+  readonly url: string | null;
+  readonly pieces: Inline[];
+}
+
+/** The pieces of a line by where they lead. A break is of the link that it stands in, the mark of a note of none. */
+export function linkRuns(content: readonly Inline[], baseUrl: string): LinkRun[] {
+  const runs: LinkRun[] = [];
+  for (const piece of content) {
+    const last = runs.at(-1);
+    const url =
+      piece.type === 'lineBreak'
+        ? (last?.url ?? null)
+        : targetOf(piece.type === 'text' ? piece.href : undefined, baseUrl);
+    if (last?.url === url) last.pieces.push(piece);
+    else runs.push({ url, pieces: [piece] });
+  }
+  return runs;
+}

@@ -9,7 +9,7 @@ import {
   tableLines,
 } from '@tidemark/extract/writing';
 import type { Block, Cell, Heading, Inline, List, TextRun } from '../types.ts';
-import { targetOf } from './inline.ts';
+import { linkRuns } from './inline.ts';
 
 const maxTableColumns = 100;
 
@@ -36,6 +36,12 @@ function runTokens(run: TextRun): Token[] {
   ];
 }
 
+function pieceTokens(piece: Inline, isHeading: boolean): Token[] {
+  if (piece.type === 'lineBreak') return [isHeading ? { kind: 'text', text: ' ' } : { kind: 'break' }];
+  if (piece.type === 'noteReference') return [{ kind: 'note', label: piece.label }];
+  return runTokens(isHeading ? { ...piece, bold: false } : piece);
+}
+
 /** A picture that the file holds has no address of its own. */
 const imageLines = (alt: string): string[] =>
   alt === '' ? [] : [renderInline([{ kind: 'image', alt, url: '' }], ' ', false)];
@@ -53,28 +59,13 @@ class MarkdownWriter {
     return this.#stack.lines.join('\n');
   }
 
-  /** Pieces that lead to the same place are one link. */
   #tokens(content: readonly Inline[], isHeading: boolean): Token[] {
-    const tokens: Token[] = [];
-    let link: string | null = null;
-    const lead = (url: string | null): void => {
-      if (url === link) return;
-      if (link !== null) tokens.push({ kind: 'close', mark: 'link', url: link });
-      if (url !== null) tokens.push({ kind: 'open', mark: 'link', url });
-      link = url;
-    };
-    for (const piece of content) {
-      if (piece.type === 'lineBreak') tokens.push(isHeading ? { kind: 'text', text: ' ' } : { kind: 'break' });
-      else if (piece.type === 'noteReference') {
-        lead(null);
-        tokens.push({ kind: 'note', label: piece.label });
-      } else {
-        lead(targetOf(piece.href, this.#baseUrl));
-        tokens.push(...runTokens(isHeading ? { ...piece, bold: false } : piece));
-      }
-    }
-    lead(null);
-    return tokens;
+    return linkRuns(content, this.#baseUrl).flatMap(({ url, pieces }): Token[] => {
+      const tokens = pieces.flatMap((piece) => pieceTokens(piece, isHeading));
+      return url === null
+        ? tokens
+        : [{ kind: 'open', mark: 'link', url }, ...tokens, { kind: 'close', mark: 'link', url }];
+    });
   }
 
   #inline(content: readonly Inline[], lineBreak: string, inTable = false, isHeading = false): string {

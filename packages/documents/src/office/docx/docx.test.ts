@@ -205,7 +205,11 @@ it('a Word file whose text stands in HTML or in a web archive is read alike', as
   const html = '<html><body><h1>Café</h1><p>text</p></body></html>';
   const archive = `MIME-Version: 1.0\r\nContent-Type: multipart/related; boundary="b1"\r\n\r\n--b1\r\nContent-Type: text/html; charset="utf-8"
 Content-Transfer-Encoding: quoted-printable\r\n\r\n<h1>Caf=C3=A9</h1><p>te=\r\nxt</p>\r\n--b1--`;
-  for (const chunk of [html, archive]) {
+  // As browsers and Word write it: the head of the whole names the type of the page, too.
+  const saved = archive
+    .replace('related;', 'related; type="text/html";')
+    .replace('--b1', 'This is a page.\r\n\r\n--b1');
+  for (const chunk of [html, archive, saved]) {
     const file = docxOf('<w:altChunk r:id="rIdC"/>', {
       'word/chunk.mht': chunk,
       'word/_rels/document.xml.rels': relationshipsOf(['rIdC', 'aFChunk', 'chunk.mht']),

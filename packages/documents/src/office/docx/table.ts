@@ -1,3 +1,4 @@
+import { cellOf, framedTableOf } from '../../blocks/table.ts';
 import type { Block, Cell } from '../../types.ts';
 import type { XmlElement } from '../../xml/element.ts';
 import { toggle } from './styles.ts';
@@ -66,7 +67,7 @@ function hasFirstRow(table: XmlElement): boolean {
 export const hasShades = (table: XmlElement): boolean =>
   table.first('w:tblPr', 'w:tblStyle') !== null || !table.below('w:shd').next().done;
 
-/** A table; what is in a frame of one cell is no table, but what is in it. */
+/** A table, or what is in a mere frame. */
 export function readTable(table: XmlElement, readCell: (cell: XmlElement) => Block[]): Block[] {
   const elements = parts(table, 'w:tr').filter((row) => !row.first('w:trPr', 'w:del'));
   const grid = elements.map(gridOf);
@@ -77,20 +78,11 @@ export function readTable(table: XmlElement, readCell: (cell: XmlElement) => Blo
     ...cells.flatMap((cell): Cell[] => {
       // A merged cell whose first one is missing says what it has.
       if (cell.merge === 'goes on' && hasAbove(grid, index, cell)) return [];
-      const rowSpan = rowsOf(cell, grid, index);
-      return [
-        {
-          blocks: readCell(cell.element),
-          ...(heads[index] && { header: true }),
-          ...(cell.columns > 1 && { colSpan: cell.columns }),
-          ...(rowSpan > 1 && { rowSpan }),
-        },
-      ];
+      const spans = { colSpan: cell.columns, rowSpan: rowsOf(cell, grid, index) };
+      return [cellOf(readCell(cell.element), { header: heads[index] === true, ...spans })];
     }),
   ]);
-  const only = rows.length === 1 && rows[0]?.length === 1 ? rows[0][0] : undefined;
-  if (only && (only.blocks.length !== 1 || only.blocks[0]?.type !== 'paragraph')) return [...only.blocks];
-  return rows.some((row) => row.some(({ blocks }) => blocks.length > 0)) ? [{ type: 'table', rows }] : [];
+  return framedTableOf(rows);
 }
 
 const blanks = (columns: number): Cell[] => Array.from({ length: columns }, () => ({ blocks: [] }));

@@ -1,14 +1,13 @@
 import { lineOf } from '../../blocks/line.ts';
+import { cellOf } from '../../blocks/table.ts';
 import type { Block, Cell } from '../../types.ts';
 import type { XmlElement } from '../../xml/element.ts';
 import type { OfficePackage, Relationships } from '../package.ts';
 
 const maxPoints = 2_000;
 
-const cell = (text: string, header: boolean): Cell => ({
-  blocks: text === '' ? [] : [{ type: 'paragraph', content: lineOf(text) }],
-  ...(header && { header }),
-});
+const cell = (text: string, header: boolean): Cell =>
+  cellOf(text === '' ? [] : [{ type: 'paragraph', content: lineOf(text) }], { header });
 
 /** The values that a chart keeps of its cells, by their index. */
 function pointsOf(element: XmlElement | null): string[] {

@@ -1,5 +1,6 @@
 import type { Assembler, ItemPlace } from '../../blocks/assembler.ts';
 import { Line, type Marks } from '../../blocks/line.ts';
+import { cellOf } from '../../blocks/table.ts';
 import type { Block, Inline } from '../../types.ts';
 import type { XmlElement } from '../../xml/element.ts';
 import { formulaText } from '../docx/math.ts';
@@ -90,13 +91,10 @@ export function readDrawingTable(table: XmlElement, relationships: Relationships
         const inside = assembler();
         const body = cell.first('a:txBody');
         if (body) readTextBody(body, [], relationships, inside);
-        const [colSpan, rowSpan] = ['gridSpan', 'rowSpan'].map((name) => Number.parseInt(cell.get(name) ?? '1', 10));
-        return {
-          blocks: inside.blocks,
-          ...(hasHead && index === 0 && { header: true }),
-          ...(colSpan && colSpan > 1 && { colSpan: Math.min(colSpan, maxSpan) }),
-          ...(rowSpan && rowSpan > 1 && { rowSpan: Math.min(rowSpan, maxSpan) }),
-        };
+        const [colSpan = 1, rowSpan = 1] = ['gridSpan', 'rowSpan'].map((name) =>
+          Math.min(Number.parseInt(cell.get(name) ?? '1', 10), maxSpan),
+        );
+        return cellOf(inside.blocks, { header: hasHead && index === 0, colSpan, rowSpan });
       }),
   );
   return { type: 'table', rows };

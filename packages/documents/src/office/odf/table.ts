@@ -1,3 +1,4 @@
+import { cellOf, framedTableOf } from '../../blocks/table.ts';
 import type { Block, Cell } from '../../types.ts';
 import type { XmlElement } from '../../xml/element.ts';
 
@@ -22,24 +23,16 @@ const rowsOf = (container: XmlElement, isHead: boolean): Row[] =>
 
 function cellsOf({ element, isHead }: Row, readCell: (cell: XmlElement) => Block[]): Cell[] {
   return element.all('table:table-cell').flatMap((cell): Cell[] => {
-    const [colSpan, rowSpan] = ['table:number-columns-spanned', 'table:number-rows-spanned'].map((name) =>
+    const [colSpan = 1, rowSpan = 1] = ['table:number-columns-spanned', 'table:number-rows-spanned'].map((name) =>
       count(cell, name, maxSpan),
     );
-    const read: Cell = {
-      blocks: readCell(cell),
-      ...(isHead && { header: true }),
-      ...(colSpan && colSpan > 1 && { colSpan }),
-      ...(rowSpan && rowSpan > 1 && { rowSpan }),
-    };
+    const read = cellOf(readCell(cell), { header: isHead, colSpan, rowSpan });
     const repeats = read.blocks.length === 0 ? 1 : count(cell, 'table:number-columns-repeated', maxRepeats);
     return Array<Cell>(repeats).fill(read);
   });
 }
 
-/** A table of a text; what is in a frame of one cell is no table, but what is in it. */
+/** A table of a text, or what is in a mere frame. */
 export function readTable(table: XmlElement, readCell: (cell: XmlElement) => Block[]): Block[] {
-  const rows = rowsOf(table, false).map((row) => cellsOf(row, readCell));
-  const only = rows.length === 1 && rows[0]?.length === 1 ? rows[0][0] : undefined;
-  if (only && (only.blocks.length !== 1 || only.blocks[0]?.type !== 'paragraph')) return [...only.blocks];
-  return rows.some((row) => row.some(({ blocks }) => blocks.length > 0)) ? [{ type: 'table', rows }] : [];
+  return framedTableOf(rowsOf(table, false).map((row) => cellsOf(row, readCell)));
 }

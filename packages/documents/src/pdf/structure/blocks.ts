@@ -1,3 +1,4 @@
+import { cellOf } from '../../blocks/table.ts';
 import type { Block, Cell, Inline } from '../../types.ts';
 import { plainText } from '../../write/inline.ts';
 import { blocksOf, looksLikeHeading } from '../layout/blocks.ts';
@@ -233,12 +234,7 @@ class ElementBlocks {
     const blocks = this.blocks(inside, true).filter(
       (block) => block.type !== 'paragraph' || plainText(block.content).trim() !== '',
     );
-    return {
-      blocks,
-      ...(header || isHead ? { header: true } : {}),
-      ...(columnSpan > 1 ? { colSpan: columnSpan } : {}),
-      ...(rowSpan > 1 ? { rowSpan } : {}),
-    };
+    return cellOf(blocks, { header: header || isHead, colSpan: columnSpan, rowSpan });
   }
 }
 
