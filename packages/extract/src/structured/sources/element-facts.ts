@@ -41,6 +41,11 @@ export const weights = {
   role: 0.6,
 };
 
+/** What a class calls the title of a thing, such as `menu-item-title`, is its name where no heading and no link is. */
+const perTitle = 0.42;
+const titles = new Set(['name', 'title']);
+const isTitleOfThing = ({ words }: Name): boolean => words.length > 1 && titles.has(words.at(-1) ?? '');
+
 /** A usual price is believed less than one that undercuts it. */
 const perUsual = 0.75;
 
@@ -203,6 +208,8 @@ export class ElementFacts {
           node,
           isProperty || name.meaning !== 'url' ? more : {},
         );
+    if (value !== null && this.#from > 0 && names.some(isTitleOfThing))
+      this.add('name', value, around * perTitle, node);
     const stated = node.tag === 'meta' ? attribute(node, 'itemprop') : null;
     if (stated !== null)
       this.add(stated, attribute(node, 'content'), isProperty ? weights.microdata : weights.metadata);
