@@ -107,13 +107,15 @@ export class PythonTypes {
 
   /** Gives the objects within inherited members the names that they have within the type, too. */
   #inherit(name: string, { base, inherited }: Extension): void {
-    for (const member of inherited)
+    for (const member of inherited) {
+      const start = `${base}${partOfName(member)}`;
       for (const inner of [...this.#inner])
-        if (inner.startsWith(`${base}${partOfName(member)}`)) {
+        if (inner.startsWith(start)) {
           const own = `${name}${inner.slice(base.length)}`;
           this.#inner.add(own);
           this.#declared.set(own, alias(own, inner));
         }
+    }
   }
 
   #typeOf(name: string, schema: JsonSchema, direction: Direction): string {

@@ -40,9 +40,13 @@ export const late =
   };
 /** Answers JSON, late if wanted. */
 export const json = (value: unknown, afterMs = 0) => late('application/json', JSON.stringify(value), afterMs);
-/** Answers bytes that are compressed already. */
-export const coded = (encoding: string, bytes: Buffer) => (_: IncomingMessage, response: ServerResponse) => {
-  response.writeHead(200, { 'content-type': 'text/html', 'content-encoding': encoding }).end(bytes);
+/** Answers bytes that are compressed when they are first asked for, since most runs ask for few of the pages. */
+export const coded = (encoding: string, compress: () => Buffer) => {
+  let bytes: Buffer | undefined;
+  return (_: IncomingMessage, response: ServerResponse): void => {
+    bytes ??= compress();
+    response.writeHead(200, { 'content-type': 'text/html', 'content-encoding': encoding }).end(bytes);
+  };
 };
 /** Answers a status with HTML. */
 export const answer =

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import type { AnyJson } from '../any-json.ts';
 import { outcomeOf, startRunning } from '../running.ts';
@@ -9,13 +9,13 @@ import { outcomeOf, startRunning } from '../running.ts';
 const script = fileURLToPath(new URL('../../../examples/company/site.mjs', import.meta.url));
 const collapse = (text: string): string => text.replace(/\s+/g, ' ');
 
-test('the company of the README is enriched, and each piece of evidence stands in the page that its address opens', async () => {
+test('the company of the README is enriched, and each piece of evidence stands in the page that its address opens', async (context) => {
   const site = spawn(process.execPath, [script, '0'], { stdio: ['ignore', 'pipe', 'inherit'] });
-  after(() => site.kill());
+  context.after(() => site.kill());
   const [line] = await once(site.stdout, 'data');
   const url = /http:\S+\//.exec(String(line))?.[0] ?? assert.fail('it tells no address');
   const running = await startRunning();
-  after(() => running.close());
+  context.after(() => running.close());
   const asked = await running.ask('/v1/crawl/enrich/company', { body: { domain: url } });
   const { evidence, ...profile } = (await outcomeOf(running, asked)).result;
   assert.deepEqual(

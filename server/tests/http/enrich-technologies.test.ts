@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import type { AnyJson } from '../any-json.ts';
 import { startDns } from '../doubles/dns.ts';
 import { openSite } from '../doubles/site.ts';
@@ -29,7 +29,7 @@ const script =
     response.end(text);
   };
 
-test('technologies are told by headers, cookies, the site’s own scripts as its robots.txt allows, and records of its domain', async () => {
+test('technologies are told by headers, cookies, the site’s own scripts as its robots.txt allows, and records of its domain', async (context) => {
   const site = await openSite({
     '/': (_request, response) => {
       response.writeHead(200, {
@@ -49,7 +49,7 @@ test('technologies are told by headers, cookies, the site’s own scripts as its
   const resolver = await openResolver();
   const names = await startDns(() => ({ addresses: ['127.0.0.1'] }));
   const running = await startRunning({ DNS_SERVERS: names.server, UPSTREAM_MAP: `*=${resolver.url}` });
-  after(async () => {
+  context.after(async () => {
     await running.close();
     await names.close();
     await resolver.close();
