@@ -47,7 +47,7 @@ function groupsOf({ url, title, markdown }: ReadPage): Group[] {
         item ??
           line
             .replace(/^\||\|$/g, '')
-            .split('|')
+            .split(/(?<!\\)\|/)
             .map((cell) => cell.trim())
             .join(', '),
       );
