@@ -3,8 +3,8 @@ import { onceForPage } from '../page-arrays.ts';
 import { hasDigit, withAsciiDigits } from './calendars/digits.ts';
 import { commonYear, yearOfEra } from './calendars/eras.ts';
 import { fromPersian, isPersianYear, persianMonth } from './calendars/persian.ts';
+import { writtenDates } from './calendars/written-dates.ts';
 import { foldName, monthNumber } from './months.ts';
-import { writtenDates } from './written-dates.ts';
 
 /** Where a page's dates are from: its language, and whether its country writes the month first. */
 export interface Locale {
