@@ -48,7 +48,8 @@ const hidingAttributes = new Set(['style', 'hidden']);
 const visible = /\S/;
 /** Whether a text is more than white space: most texts begin with a letter of ASCII, or are spaces of it. */
 function isVisible(text: string): boolean {
-  for (let at = 0; at < text.length; at++) {
+  const { length } = text;
+  for (let at = 0; at < length; at++) {
     const code = codeAt(text, at);
     if (code > 32 && code < 127) return true;
     if (code !== 32 && (code < 9 || code > 13)) return visible.test(text);
@@ -151,14 +152,15 @@ class Guard {
   #end(nodes: TreeNode[]): void {
     if (!isAnyVisible(nodes)) return;
     const text = nodes.length === 1 ? (nodes[0]?.text ?? '') : nodes.map((node) => node.text).join('');
+    const isLong = text.length > maxShortCharacters;
     const hidden = this.#isAnyHidden(nodes) ? this.#hiddenAmong(nodes) : noNodes;
-    if (hidden.length === 0 && text.length <= maxShortCharacters) return;
-    if (text.length > maxShortCharacters) {
+    if (hidden.length === 0 && !isLong) return;
+    if (isLong) {
       const { odd, turned } = spellingOf(text);
       if (this.#suspects.length < maxSuspects && (hidden.length > 0 || odd || turned))
         this.#suspects.push({ nodes, text });
     }
-    if (text.length > maxShortCharacters && (hidden.length <= 1 || this.#isEntry(hidden))) {
+    if (isLong && (hidden.length <= 1 || this.#isEntry(hidden))) {
       this.#endGroup();
       return;
     }

@@ -71,7 +71,7 @@ export class UnseenValues {
     for (let at = 0; at < attributes.length; at += 2) {
       const value = attributes[at + 1] ?? '';
       if (isAddress(attributes[at])) this.#address(value);
-      if (value.length < minOrderCharacters || !isSuspectAttribute(attributes[at])) continue;
+      if (!isSuspectAttribute(attributes[at]) || value.length < minOrderCharacters) continue;
       if (this.#harmless.includes(value)) continue;
       const found = hiddenFinding(value, 'attribute');
       if (!found && attributes[at] === 'alt' && isCounter(node, hidingOf(node) !== 'shown')) {

@@ -3,6 +3,7 @@ import { onceForPage } from '../page-arrays.ts';
 import { hasDigit, withAsciiDigits } from './calendars/digits.ts';
 import { commonYear, yearOfEra } from './calendars/eras.ts';
 import { fromPersian, isPersianYear, persianMonth } from './calendars/persian.ts';
+import { writtenDates } from './calendars/written-dates.ts';
 import { foldName, monthNumber } from './months.ts';
 
 /** Where a page's dates are from: its language, and whether its country writes the month first. */
@@ -35,18 +36,6 @@ const yearLast = /(?<![\d.,/])(\d{1,2})(\.\s?|\/|-|\s[./|-]\s)(\d{1,2})\2(\d{4}|
 /** `令和8年3月15日`, `令和8年（2026年）3月15日`, `民國115年3月12日`. */
 const eraForm =
   /(?<era>[\p{sc=Han}]{2})\s?(?<year>\d{1,3}|元)\s?年(?:\s?[(（]\d{4}年?[)）])?\s?(?<month>\d{1,2})\s?月\s?(?<day>\d{1,2})\s?日/u;
-const wordForms = [
-  /** After the month its name in another calendar may stand, as in `8 فبراير/شباط 2026`, and an era: `14 กรกฎาคม พ.ศ. 2569`. */
-  /(?<![\p{L}\d])(\d{1,2})(?:st|nd|rd|th|er|ος|º|ª|°|\.)?[\s\-/]{0,2}(?:(?:de|of|del)\s+|d['’]\s*)?(?<month>\p{L}[\p{L}\p{M}]{1,12}|\p{Lo}[\p{Lo}\p{M}]?\.\p{Lo})(?:(?:\s\p{L}{2,8})?\/(?<other>\p{L}[\p{L}\p{M}]{1,12}))?\.?,?[\s\-/]*(?:(?:de|del|of|\p{Lo}\.\p{Lo}\.)\s*)?['’]?(\d{4}|(?<=-)\d{2})(?!\d)/iu,
-  /(?<!\p{L})(?<month>\p{L}[\p{L}\p{M}]{2,12})\.?\s*(\d{1,2})(?:st|nd|rd|th|er|\.)?(?:\s*,\s*|\s+(?:(?:de|of)\s+)?)(\d{4})(?!\d)/iu,
-  /(?<!\d)(\d{4})[.,]?\s?(?:(?:m|urteko)\.?\s)?(?<month>\p{L}[\p{L}\p{M}]{2,14})\.?\s(\d{1,2})(?!\d)/iu,
-  /** As Java writes them: `Mon Aug 03 12:45:00 EDT 2015`. */
-  /(?<!\p{L})(?<month>\p{L}{3})\s(\d{1,2})\s\d{1,2}:\d{2}:\d{2}\s(?:[A-Z]{3,4}\s)?(\d{4})(?!\d)/u,
-  /** Months that are counted: `26 tháng 1, 2026`, `26 tháng 01 năm 2026`. */
-  /(?<!\d)(\d{1,2})\s+(?<month>\p{L}{3,8}\s\d{1,2})(?:\s?,|\s+\p{L}{2,4})?\s+(\d{4})(?!\d)/iu,
-] as const;
-/** The year in each of these. */
-const writtenYear = /\d{4}|-\d{2}/;
 const clockForm = /\b(\d{1,2}):(\d{2})(?::(\d{2}))?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2})(?![\d:])/;
 
 const pad = (value: number): string => String(value).padStart(2, '0');
@@ -123,14 +112,9 @@ function fromNumbers(text: string, locale: Locale): FoundDate | null {
 }
 
 function fromWords(text: string, { language }: Locale): FoundDate | null {
-  if (!writtenYear.test(text)) return null;
-  for (const [at, form] of wordForms.entries()) {
-    const match = form.exec(text);
-    if (!match?.groups) continue;
-    const numbers = match.slice(1).filter((group) => group !== undefined && /^\d+$/.test(group));
-    const [day = '', year = ''] = at === 2 ? numbers.toReversed() : numbers;
-    const date = dayOfMonth([match.groups.month ?? '', match.groups.other ?? ''], year, Number(day), text, language);
-    if (date) return place(match, date);
+  for (const { from, to, months, day, year } of writtenDates(text)) {
+    const iso = dayOfMonth(months, year, Number(day), text, language);
+    if (iso) return { iso, from, to };
   }
   return null;
 }
@@ -145,7 +129,6 @@ function dayOfMonth(
 ): string | null {
   const year = fullYear(digits);
   for (const name of names) {
-    if (name === '') continue;
     if (isPersianYear(year)) {
       const persian = fromPersian(year, persianMonth(name, foldName), day);
       return persian && isoDay(...persian);

@@ -24,13 +24,17 @@ function kindOf(code: number): number {
   return isWide(code) ? kind.wide : kind.letter;
 }
 
-/** Each character in lower case and, above it, its kind. Made when the first text is read. */
-let characters: Uint32Array | null = null;
-const charactersOf = (): Uint32Array =>
-  Uint32Array.from({ length: 65_536 }, (_, code) => {
-    const lower = String.fromCharCode(code).toLowerCase();
-    return (kindOf(code) << 16) | (lower.length === 1 ? codeAt(lower, 0) : code);
-  });
+/** Each character in lower case and, above it, its kind; 0 until a text has it: to look at all of them takes a hundredth of a second. */
+const characters = new Uint32Array(65_536);
+
+function entryOf(code: number): number {
+  const known = characters[code] ?? 0;
+  if (known !== 0) return known;
+  const lower = String.fromCharCode(code).toLowerCase();
+  const entry = (kindOf(code) << 16) | (lower.length === 1 ? codeAt(lower, 0) : code);
+  characters[code] = entry;
+  return entry;
+}
 
 const space = 0x20;
 const maxRepeated = 3;
@@ -58,14 +62,11 @@ export class FeatureReader {
   readonly places = new Int32Array(maxFeatures);
   count = 0;
   readonly #shift: number;
-  readonly #characters: Uint32Array;
   #salt = 0;
 
   /** `bits`: the number of buckets is two to the power of it. */
   constructor(bits: number) {
     this.#shift = 32 - bits;
-    characters ??= charactersOf();
-    this.#characters = characters;
   }
 
   clear(): void {
@@ -82,7 +83,7 @@ export class FeatureReader {
     let [second, third, fourth] = [0, 0, space];
     const { length } = text;
     for (let at = 0; at <= length && this.count < maxFeatures - maxPerCharacter; at++) {
-      const entry = at < length ? (this.#characters[codeAt(text, at)] ?? 0) : 0;
+      const entry = at < length ? entryOf(codeAt(text, at)) : 0;
       const sort = entry >>> 16;
       const code = sort === kind.space ? space : entry & 0xffff;
       if (sort === kind.letter) {

@@ -41,8 +41,8 @@ function add<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): void
 
 /** The classes, ids and tags of a page's elements: most rules of most sheets name some that no element has. */
 export class PageNames {
-  /** The elements whose own style states or uses custom properties. */
-  readonly stating: TreeNode[] = [];
+  /** The elements with a style of their own. */
+  readonly styled: TreeNode[] = [];
   readonly #tree: Tree;
   readonly #tags = new Set<string>();
   readonly #ids = new Map<string, TreeNode[]>();
@@ -68,7 +68,7 @@ export class PageNames {
       for (let at = 0; at < attributes.length; at += 2) {
         if (attributes[at] === 'class') this.#noteClasses(attributes[at + 1] ?? '', node);
         else if (attributes[at] === 'id') add(this.#ids, attributes[at + 1] ?? '', node);
-        else if (attributes[at] === 'style' && attributes[at + 1]?.includes('--')) this.stating.push(node);
+        else if (attributes[at] === 'style') this.styled.push(node);
       }
     }
   }

@@ -1,3 +1,4 @@
+import type { TreeNode } from '../../tree/node.ts';
 import { cascaded, type Declaration, declaresBackground } from './appearance.ts';
 import type { Selector } from './selector-syntax.ts';
 
@@ -91,3 +92,26 @@ export class RuleSet {
     return this.#ground;
   }
 }
+
+/** Some rules by the elements for which they hold. */
+export class Holding {
+  /** By the index of an element. */
+  readonly of: (RuleSet | undefined)[];
+  /** The elements, as rules came upon them. */
+  readonly nodes: TreeNode[] = [];
+
+  /** `size`: how many nodes the page has. */
+  constructor(size: number) {
+    this.of = new Array(size);
+  }
+
+  /** Notes a rule for an element; `alone`: the set of this rule and no other. */
+  note(node: TreeNode, rule: Rule, alone: RuleSet): void {
+    const before = this.of[node.index];
+    if (!before) this.nodes.push(node);
+    this.of[node.index] = before ? before.and(rule) : alone;
+  }
+}
+
+/** No rules, for no element. */
+export const noneHolding = new Holding(0);

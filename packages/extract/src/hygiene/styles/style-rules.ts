@@ -1,12 +1,12 @@
 import { attribute, type Tree, type TreeNode } from '../../tree/node.ts';
 import { Appearance, cascaded, type Declaration, declaresBackground, kinds, kindsIn } from './appearance.ts';
 import { withoutSizeless } from './backgrounds.ts';
-import { CoveredText, type Holding } from './boxes/covered.ts';
+import { CoveredText } from './boxes/covered.ts';
 import type { Colour } from './colours/colours.ts';
 import { type Look, lookOf } from './look.ts';
 import { SelectorMatcher } from './matching.ts';
 import { PageNames } from './page-names.ts';
-import { Rule, RuleSet, type StatedRule } from './rule-set.ts';
+import { Holding, Rule, RuleSet, type StatedRule } from './rule-set.ts';
 import { SelectorReader } from './selectors.ts';
 import { declarationsIn, statedIn } from './sheets.ts';
 import { VariableScope } from './variable-scope.ts';
@@ -15,6 +15,7 @@ import { Variables } from './variables.ts';
 const maxRules = 5_000;
 const maxNodesOfOwn = 40;
 
+const byIndex = (one: TreeNode, other: TreeNode): number => one.index - other.index;
 const noDeclarations: readonly Declaration[] = [];
 const noRules: readonly (readonly Declaration[])[] = [];
 const white: Colour = [255, 255, 255];
@@ -43,6 +44,8 @@ export class PageStyles {
   readonly #scope: VariableScope;
   readonly #stated: readonly StatedRule[];
   readonly #names: PageNames;
+  /** Among these are all elements with a style of their own. */
+  readonly #mayBeStyled: readonly TreeNode[];
   readonly #selectors: SelectorReader;
   readonly #matcher: SelectorMatcher;
   /** The rules that may hide an element. */
@@ -65,13 +68,17 @@ export class PageStyles {
   constructor(sheets: readonly string[], tree: Tree) {
     this.#tree = tree;
     this.#names = new PageNames(sheets.length > 0 ? tree : []);
+    this.#mayBeStyled = sheets.length > 0 ? this.#names.styled : tree;
     this.#selectors = new SelectorReader(this.#names);
     this.#matcher = new SelectorMatcher(tree, this.#names);
     this.#appearance = new Appearance((value) => this.#variables.alternativesOf(value));
     this.#scope = new VariableScope(this.#variables, (node, name) => this.#variableOf(node, name));
-    for (const node of this.#names.stating)
-      for (const { name, value } of declarationsIn(attribute(node, 'style') ?? ''))
+    for (const node of this.#names.styled) {
+      const own = attribute(node, 'style') ?? '';
+      if (!own.includes('--')) continue;
+      for (const { name, value } of declarationsIn(own))
         if (name.startsWith('--')) this.#variables.noteOwn(name, value);
+    }
     this.#stated = statedIn(sheets, this.#selectors, this.#variables);
     this.#appearance.stateColours(this.#stated.flatMap(({ declarations }) => declarations));
     this.#hiding = this.#rulesThat((declaration, all) => this.#appearance.mayHideBeside(declaration, all));
@@ -79,7 +86,7 @@ export class PageStyles {
 
   /** Whether a rule of the page may hide an element. */
   isRuled({ index }: TreeNode): boolean {
-    return this.#hiding[index] !== undefined;
+    return this.#hiding.of[index] !== undefined;
   }
 
   /** Whether a layer of a plain colour that fills the same parent lies over an element. */
@@ -107,14 +114,14 @@ export class PageStyles {
     const own: TreeNode[] = [];
     for (const styled of this.#styled)
       if ((styled.kinds & kind) !== 0 && isOwn(styled.declarations)) own.push(styled.node);
-    const ruled = rules.length > 0 ? this.#tree.filter(({ index }) => rules[index] !== undefined) : [];
+    const ruled = rules.nodes.toSorted(byIndex);
     if (own.length === 0 || ruled.length === 0) return own.length === 0 ? ruled : own;
-    return [...new Set([...own, ...ruled])].sort((one, other) => one.index - other.index);
+    return [...new Set([...own, ...ruled])].sort(byIndex);
   }
 
   #stylesOfOwn(): Styled[] {
     const styled: Styled[] = [];
-    for (const node of this.#tree) {
+    for (const node of this.#mayBeStyled) {
       const declarations = this.#declaredBy(node);
       if (declarations.length > 0) styled.push({ node, declarations, kinds: kindsIn(declarations) });
     }
@@ -123,7 +130,10 @@ export class PageStyles {
 
   /** What some rules and its own style declare for an element. */
   #styleWith(rules: Holding, node: TreeNode): string {
-    return this.#scope.resolved(cascaded([...(rules[node.index]?.declared ?? noRules), this.#declaredBy(node)]), node);
+    return this.#scope.resolved(
+      cascaded([...(rules.of[node.index]?.declared ?? noRules), this.#declaredBy(node)]),
+      node,
+    );
   }
 
   #declaredBy(node: TreeNode): readonly Declaration[] {
@@ -139,9 +149,9 @@ export class PageStyles {
   /** The style that bears on whether an element is seen: its own, and where rules of the page may hide it what holds of all of them. */
   styleOf(node: TreeNode): string {
     const own = attribute(node, 'style') ?? '';
-    if (!this.#hiding[node.index]) return own.includes('var(') ? this.#scope.resolved(own.toLowerCase(), node) : own;
-    this.#all ??= this.#rulesThat(({ name }) => this.#appearance.mayUndo(name), this.#hiding);
-    const rules = this.#all[node.index];
+    if (!this.#hiding.of[node.index]) return own.includes('var(') ? this.#scope.resolved(own.toLowerCase(), node) : own;
+    this.#all ??= this.#rulesThat(({ name }) => this.#appearance.mayUndo(name), this.#hiding.of);
+    const rules = this.#all.of[node.index];
     if (own === '' && !(rules?.style ?? '').includes('var(')) return rules?.style ?? '';
     const known = this.#styles.get(node);
     if (known !== undefined) return known;
@@ -156,7 +166,7 @@ export class PageStyles {
     const own = this.#declaredIn(attribute(node, 'style') ?? '').findLast(isOfIt)?.value;
     if (own !== undefined) return own;
     this.#inherited ??= this.#rulesThat(({ name }) => name === 'visibility' || name === 'font-size');
-    return this.#inherited[node.index]?.declared.flat().findLast(isOfIt)?.value ?? null;
+    return this.#inherited.of[node.index]?.declared.flat().findLast(isOfIt)?.value ?? null;
   }
 
   /** How a style shows what it is for; many elements have the same. */
@@ -196,7 +206,7 @@ export class PageStyles {
     this.#grounded ??= this.#holding(this.#stated.filter((rule) => (rule.kinds & kinds.background) !== 0));
     const own = attribute(node, 'style');
     const ofItself = own === null ? undefined : this.#declaredIn(own).findLast(declaresBackground)?.value;
-    const value = ofItself ?? this.#grounded[node.index]?.ground ?? attribute(node, 'bgcolor');
+    const value = ofItself ?? this.#grounded.of[node.index]?.ground ?? attribute(node, 'bgcolor');
     if (!value) return null;
     const stated = withoutSizeless(this.#scope.resolved(value, node));
     const colour = this.#appearance.colourOf(stated);
@@ -224,7 +234,7 @@ export class PageStyles {
 
   #ownInk(node: TreeNode): Look['ink'] {
     const own = attribute(node, 'style');
-    const rules = this.#inked?.[node.index];
+    const rules = this.#inked?.of[node.index];
     if (own === null && !rules) return undefined;
     const style = cascaded([...(rules?.declared ?? noRules), this.#declaredIn(own ?? '')]);
     return this.lookOf(this.#scope.resolved(style, node)).ink;
@@ -243,7 +253,7 @@ export class PageStyles {
   #variableOf(node: TreeNode, name: string): string | null {
     if (!this.#variables.isVaried(name)) return this.#variables.valueOf(name) ?? null;
     this.#varied ??= this.#rulesThat(({ name: each }) => each.startsWith('--'));
-    return this.#varied[node.index]?.declared.flat().findLast((each) => each.name === name)?.value ?? null;
+    return this.#varied.of[node.index]?.declared.flat().findLast((each) => each.name === name)?.value ?? null;
   }
 
   /** The rules that declare something, by the elements for which they hold; only for elements for which others hold, where these are given. */
@@ -262,7 +272,7 @@ export class PageStyles {
     among?: readonly unknown[],
     elementOf = (selector: string): string => selector,
   ): Holding {
-    const holding: (RuleSet | undefined)[] = rules.length > 0 ? new Array(this.#names.size) : [];
+    const holding = new Holding(rules.length > 0 ? this.#names.size : 0);
     let count = 0;
     for (const { selectors, declarations, layer, order, isSure } of rules) {
       if (!isSure && !declarations.some((each) => this.#appearance.mayHide(each))) continue;
@@ -276,13 +286,13 @@ export class PageStyles {
     return holding;
   }
 
-  #note(rule: Rule, holding: (RuleSet | undefined)[], among?: readonly unknown[]): void {
+  #note(rule: Rule, holding: Holding, among?: readonly unknown[]): void {
     const { selector } = rule;
     let alone: RuleSet | null = null;
     for (const node of this.#names.mayFit(selector.subject)) {
       if ((among && !among[node.index]) || !this.#matcher.holds(selector, node)) continue;
       alone ??= new RuleSet(rule);
-      holding[node.index] = holding[node.index]?.and(rule) ?? alone;
+      holding.note(node, rule, alone);
     }
   }
 }

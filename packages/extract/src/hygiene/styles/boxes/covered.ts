@@ -2,7 +2,7 @@ import { grouped } from '../../../for-node-20.ts';
 import { attribute, childrenOf, closest, neighbour, type Tree, type TreeNode } from '../../../tree/node.ts';
 import { tableTags } from '../../../tree/tag-groups.ts';
 import { type Declaration, kinds } from '../appearance.ts';
-import type { RuleSet, StatedRule } from '../rule-set.ts';
+import { type Holding, noneHolding, type StatedRule } from '../rule-set.ts';
 import { coveredBy, heightOf, isLayer, mayFill, tellsOfLayer } from './covers.ts';
 import { isBeneathBar, isPulledOver, mayBeBar, mayPull, tellsOfPull } from './pulled.ts';
 import { clipOf, isBehindViewer, isPushed, mayClip, pushesItself, tellsOfPush } from './pushed.ts';
@@ -35,9 +35,6 @@ const elementsIn = (tree: Tree, node: TreeNode): TreeNode[] =>
 
 /** The boxes that a sheet draws in an element, before and after what it holds. */
 const drawnBoxes = [/::?before\s*$/i, /::?after\s*$/i];
-
-/** The rules that hold for elements, by the element's index. */
-export type Holding = readonly (RuleSet | undefined)[];
 
 /** Some elements, each at its index. */
 function sparse(nodes: readonly TreeNode[]): readonly TreeNode[] {
@@ -88,7 +85,7 @@ export class CoveredText {
     const filling = this.#page.statedOf(kinds.place).filter(({ declarations }) => mayFill(declarations));
     const drawn = drawnBoxes.filter((box) => filling.some(({ selectors }) => selectors.some((text) => box.test(text))));
     const covered = drawn.flatMap((box) => this.#coveredByDrawn(box, filling));
-    const beside = this.#coveredBeside(filling.length > 0 ? this.#page.holding(filling) : []);
+    const beside = this.#coveredBeside(filling.length > 0 ? this.#page.holding(filling) : noneHolding);
     return new Set([
       ...covered,
       ...beside,
@@ -103,7 +100,7 @@ export class CoveredText {
   /** The elements whose rules, or whose own style, declare what is looked for, of a kind. */
   #boxesThat(kind: number, isOf: (declarations: readonly Declaration[]) => boolean): readonly TreeNode[] {
     const stated = this.#page.statedOf(kind).filter(({ declarations }) => isOf(declarations));
-    const rules = stated.length > 0 ? this.#page.holding(stated) : [];
+    const rules = stated.length > 0 ? this.#page.holding(stated) : noneHolding;
     return this.#page.elementsWith(rules, kind, isOf).slice(0, maxLayers);
   }
 
@@ -183,13 +180,13 @@ export class CoveredText {
   #coveredByDrawn(box: RegExp, stated: readonly StatedRule[]): number[] {
     const elementOf = (selector: string): string => (box.test(selector) ? selector.replace(box, '') : '');
     const filling = this.#page.holding(stated, undefined, elementOf);
-    if (filling.every((rules) => rules === undefined)) return [];
-    const drawn = this.#page.rulesThat(tellsOfLayer, filling, elementOf);
+    if (filling.nodes.length === 0) return [];
+    const drawn = this.#page.rulesThat(tellsOfLayer, filling.of, elementOf);
     const heights = new Map<TreeNode, number>();
-    for (const [index, rules] of drawn.entries()) {
-      const node = rules && heights.size < maxLayers ? this.#page.tree[index] : undefined;
-      const style = node && node.tag !== 'body' ? this.#page.resolved(rules?.style ?? '', node) : '';
-      if (node && style !== '' && isLayer(style) && heightOf(style) >= 0) heights.set(node, heightOf(style));
+    for (const node of drawn.nodes.toSorted((one, other) => one.index - other.index)) {
+      if (heights.size >= maxLayers) break;
+      const style = node.tag === 'body' ? '' : this.#page.resolved(drawn.of[node.index]?.style ?? '', node);
+      if (style !== '' && isLayer(style) && heightOf(style) >= 0) heights.set(node, heightOf(style));
     }
     const beneath = [...heights.keys()].flatMap((node) => [node, ...childrenOf(this.#page.tree, node)]);
     const placed = this.#page.rulesThat(tellsOfLayer, sparse(beneath));
@@ -197,7 +194,7 @@ export class CoveredText {
       const height = heights.get(node);
       if (height !== undefined && this.#page.saysItself(node)) return [node.index];
       const over = node.parent ? heights.get(node.parent) : undefined;
-      const own = heightOf(this.#page.resolved(placed[node.index]?.style ?? '', node));
+      const own = heightOf(this.#page.resolved(placed.of[node.index]?.style ?? '', node));
       return over !== undefined && own <= over ? [node.index] : [];
     });
   }
