@@ -75,6 +75,7 @@ export const scrapeOptions = {
 };
 
 const text = z.string().nullable();
+const dateOrTime = text.describe('A date, or a time in UTC.');
 
 /** A kept picture; the link needs no key, and ends when the file does. */
 export const ScreenshotFile = z
@@ -111,8 +112,8 @@ export const ScrapeResult = z
     site_name: text,
     canonical_url: text,
     image: text,
-    published_at: text.describe('A date, or a time in UTC.'),
-    modified_at: text,
+    published_at: dateOrTime,
+    modified_at: dateOrTime,
     page_type: text,
     final_url: z.string(),
     redirects: z.array(z.object({ url: z.string(), status: z.int() })),

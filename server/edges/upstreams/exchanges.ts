@@ -18,13 +18,16 @@ import { type AddressMap, mappedUrl } from './address-map.ts';
 /** The longest rest that an upstream is believed to want, in milliseconds. */
 const maxRestMs = 86_400_000;
 
+/** Above it a number of seconds is a time since 1970, not one from now. */
+const maxWaitSeconds = 1_000_000_000;
+
 /** Until when, by the headers that tell of a used-up window; seconds since 1970, or seconds from now when they are few. */
 function resetMs(headers: Readonly<Record<string, string>>, now: Date): number | null {
   if (Number(headers['x-ratelimit-remaining'] ?? Number.NaN) >= 1) return null;
   const reset = headers['x-ratelimit-reset'] ?? headers['ratelimit-reset'];
   if (reset === undefined || !/^\d{1,12}(\.\d+)?$/.test(reset.trim())) return null;
   const seconds = Number(reset);
-  return Math.max(0, seconds > 1_000_000_000 ? seconds * 1_000 - now.getTime() : seconds * 1_000);
+  return Math.max(0, seconds > maxWaitSeconds ? seconds * 1_000 - now.getTime() : seconds * 1_000);
 }
 
 /**
@@ -32,7 +35,8 @@ function resetMs(headers: Readonly<Record<string, string>>, now: Date): number |
  * not say.
  */
 export function wantedRestMs(headers: Readonly<Record<string, string>>, now: Date): number | null {
-  const restMs = askedWaitMs(headers['retry-after'], now.getTime()) ?? resetMs(headers, now);
+  const askedMs = askedWaitMs(headers['retry-after'], now.getTime());
+  const restMs = askedMs === null || askedMs > maxWaitSeconds * 1_000 ? resetMs(headers, now) : askedMs;
   return restMs === null ? null : Math.min(restMs, maxRestMs);
 }
 

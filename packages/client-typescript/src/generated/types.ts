@@ -2161,6 +2161,7 @@ export type ScrapeResultWithMeta = {
   image: string | null;
   /** A date, or a time in UTC. */
   published_at: string | null;
+  /** A date, or a time in UTC. */
   modified_at: string | null;
   page_type: string | null;
   final_url: string;
