@@ -106,7 +106,7 @@ export const words = (text: string): string[] => text.toLowerCase().match(/[\p{L
 export const wordsOfMarkdown = (markdown: string): string[] =>
   words(
     markdown
-      .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
+      .replace(/!\[[^[\]]*\]\([^)]*\)/g, '')
       .replace(/\]\((?:<[^>]*>|[^)]*)\)/g, ' ')
       .replace(/^(?:\s|>)*\d+[.)] /gm, '')
       .replace(/^\s*`{3,}.*$/gm, ''),

@@ -1,21 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, sep } from 'node:path';
+import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { slowest } from './measure.ts';
 import { builtIn, constantIn, isShipped, literalsOf, type Pattern, textOf } from './shipped.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-
-/** The literals of files, by what those are made of. */
-type Known = Readonly<Record<string, Pattern[]>>;
-
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 20);
-
-function keep(file: string, text: string): void {
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, text);
-}
 
 /** The shipped files, with their texts. */
 function shippedTexts(): (readonly [path: string, text: string])[] {
@@ -27,18 +17,8 @@ function shippedTexts(): (readonly [path: string, text: string])[] {
     .map((path) => [path, textOf(root, path)] as const);
 }
 
-/** Every regular expression that stands in the shipped code; files are parsed once, until they or the way of reading them change. */
-export function shippedLiterals(): Pattern[] {
-  const file = join(root, '.cache', 'literals.json');
-  const way = textOf(root, 'server/tests/patterns/shipped.ts');
-  const known: Known = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-  const read = shippedTexts().map(([path, text]): [string, Pattern[]] => {
-    const key = hashOf([way, path, text].join('\n'));
-    return [key, known[key] ?? literalsOf(path, text)];
-  });
-  if (read.some(([key]) => !known[key])) keep(file, JSON.stringify(Object.fromEntries(read)));
-  return read.flatMap(([, patterns]) => patterns);
-}
+/** Every regular expression that stands in the shipped code. */
+export const shippedLiterals = (): Pattern[] => shippedTexts().flatMap(([path, text]) => literalsOf(path, text));
 
 /** Every regular expression that the shipped code makes of data when a file is loaded. */
 export async function shippedMade(): Promise<Pattern[]> {
@@ -92,12 +72,16 @@ export function faultsOf(
 export function keptSound(): Sound & { keep(): void } {
   const file = join(root, '.cache', 'sound-patterns');
   const way = ['attacks.ts', 'measure.ts', 'findings.ts'].map((name) => textOf(root, `server/tests/patterns/${name}`));
+  const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 20);
   const version = hashOf(way.join(''));
   const known = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
   const hashes = new Set(known[0] === version ? known.slice(1) : []);
   return {
     has: (pattern) => hashes.has(hashOf(pattern)),
     add: (pattern) => void hashes.add(hashOf(pattern)),
-    keep: () => keep(file, [version, ...hashes].join('\n')),
+    keep: () => {
+      mkdirSync(join(root, '.cache'), { recursive: true });
+      writeFileSync(file, [version, ...hashes].join('\n'));
+    },
   };
 }

@@ -167,13 +167,15 @@ else
       assert.deepEqual(await first.begin(place, pace), { againMs: 3_000 });
     });
 
-    test('after the clock was set back by a day, a site, a budget and a lead are there for others at once', async () => {
+    test('after the clock was set back by a day, a site, a budget and a lead are there for others at once', async (context) => {
       const [first, second] = stores;
       const [one, other] = [first?.together, second?.together];
       assert(first && second && one && other);
       const [place, rate] = ['host ahead.test', { requests: 1, perMs: 60_000 }];
       const dayMs = 86_400_000;
       clock.advance(dayMs);
+      let aheadMs = dayMs;
+      context.after(() => clock.advance(-aheadMs));
       const pace = { concurrency: 1, delayMs: 1_000 };
       const turn = await one.begin(place, pace);
       assert('turn' in turn);
@@ -183,6 +185,7 @@ else
       assert.equal(await one.spend('ahead', rate), null);
       assert.equal(await first.leads('ahead', 30_000), true);
       clock.advance(-dayMs);
+      aheadMs = 0;
       const next = await other.begin(place, pace);
       assert('turn' in next, JSON.stringify(next));
       await other.end(place, next.turn, { pauseMs: 5_000, isRefused: true });

