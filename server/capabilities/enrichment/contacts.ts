@@ -3,7 +3,7 @@ import type { Outcome } from '../../contract/operation.ts';
 import { Contact, envelope } from '../../contract/resources/enrichment.ts';
 import { type Context, operation } from '../../kernel/pipeline/context.ts';
 import { askedSite, Domain } from './domain.ts';
-import { headsLike, isDeputy, spellingsOf } from './people/same-roles.ts';
+import { headsLike, isHead, spellingsOf } from './people/same-roles.ts';
 import { isLeftOut, peopleOf, takesMail } from './people-of.ts';
 import { isWide, lettersOf, nameSpellings, Phrases, wordsOf } from './text.ts';
 
@@ -87,8 +87,8 @@ function withRole(contacts: readonly Contact[], sought: string): Contact[] {
 }
 
 function headsAmong(contacts: readonly Contact[], sought: string): Contact[] {
-  const heads = new Phrases(headsLike(sought));
-  return contacts.filter(({ role }) => role !== null && heads.isIn(role) && (isDeputy(sought) || !isDeputy(role)));
+  const heads = headsLike(sought);
+  return contacts.filter(({ role }) => role !== null && isHead(role, heads));
 }
 
 /** Whether a name has all the words that are looked for, however their letters are written, and with blanks or without. */

@@ -35,6 +35,9 @@ async function pay(payments: Payments, { topUp, isNew }: { topUp: TopUp; isNew: 
   if (payment) return await noted(payments, topUp, payment);
   // An earlier try may have taken the money, before the card was gone.
   if (!isNew) return await checkTopUp(payments, topUp);
+  // A wrong key knows no customer: then it is asked after for a day, for nobody is there to pay anew.
+  if (topUp.isAutomatic && (await findPayment(payments, topUp)) === 'no-customer')
+    throw new Problem('overloaded', 'The payment provider does not know this customer now.');
   await failUnpaid(payments, topUp, 'card_gone');
   return await asKept(payments, topUp);
 }
@@ -84,8 +87,10 @@ const asKept = async ({ records }: Payments, topUp: TopUp): Promise<TopUp> =>
 
 /** Ends a top-up for which no payment is known. One that is told of later is credited all the same. */
 async function failUnpaid(payments: Payments, topUp: TopUp, failure: string): Promise<void> {
-  await payments.records.update(topUp.id, { status: 'failed', paymentId: null, failure, receiptUrl: null });
-  if (topUp.isAutomatic && failure === 'card_gone') await pauseAutomatic(payments, topUp.organizationId, failure);
+  const { id: topUpId, organizationId } = topUp;
+  payments.log.warn({ topUpId, organizationId, failure }, 'a top-up that was not paid is given up');
+  await payments.records.update(topUpId, { status: 'failed', paymentId: null, failure, receiptUrl: null });
+  if (topUp.isAutomatic && failure === 'card_gone') await pauseAutomatic(payments, organizationId, failure);
 }
 
 async function pauseAutomatic({ records, people }: Payments, organizationId: string, why: string): Promise<void> {

@@ -149,11 +149,12 @@ const kran = fixture(() =>
     '/': `<html lang="de"><title>Kranbau</title><nav><a href="/team">Team</a></nav><main><h1>Kranbau</h1>
 <p>Kranbau baut seit vierzig Jahren Kräne für Häfen an Nord- und Ostsee, und wartet sie bei jedem Wetter.</p></main></html>`,
     '/team': `<title>Team | Kranbau</title><h1>Unser Team</h1><div>${card('Petra Vogt', 'Stellvertretende Geschäftsführerin')}
+${card('María López', 'Secretaria del director general')}${card('Ben Cole', 'Geschäftsführer Vertrieb')}
 ${card('Jörg Adler', 'Geschäftsführer')}${card('Anna Ruiz', 'CTO')}</div>`,
   }),
 );
 
-test('who asks for the CEO finds the head by the name that other languages have for it, and no deputy', async () => {
+test('who asks for the CEO finds the head by the name that other languages have for it, and no deputy, assistant or head of a part', async () => {
   const find = async (action: string, body: object) =>
     (await running.ask(`/v1/crawl/enrich/${action}`, { body: { domain: kran.url, ...body } })).json.result;
   for (const role of ['CEO', 'PDG', 'Directeur général', 'Managing Director'])

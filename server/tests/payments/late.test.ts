@@ -126,6 +126,40 @@ describe('payments that end late', { concurrency: 1 }, () => {
     assert.equal(await paying.balance(), 21);
   });
 
+  test('an automatic top-up whose customer is gone is begun anew when it is there again, and pauses them after a day', async () => {
+    const { customers } = paying.stripe.account;
+    const paused = async () => (await paying.owner.ask('/console/api/payment-methods')).json.automatic.paused;
+    await paying.enterCard();
+    await paying.owner.ask('/console/api/top-ups/automatic', { threshold_usd: 100, amount_usd: 20 });
+    const known = [...customers];
+    customers.clear();
+    assert.equal(await tend(), 1);
+    assert.deepEqual([(await only()).status, await paused()], ['pending', null]);
+    for (const customer of known) customers.add(customer);
+    aheadMs = 11 * minuteMs;
+    await tend();
+    assert.equal((await only()).failure, 'not_sent');
+    assert.equal(await tend(), 1);
+    assert.equal(await paying.balance(), 21);
+    customers.clear();
+    aheadMs += 2 * minuteMs;
+    assert.equal(await tend(), 1);
+    aheadMs += 25 * hourMs;
+    await tend();
+    assert.deepEqual([(await only()).failure, await paused()], ['card_gone', 'card_gone']);
+    const byHand = await paying.owner.ask('/console/api/top-ups', { amount_usd: 10 });
+    assert.deepEqual([byHand.status, byHand.json.failure], [201, 'card_gone']);
+  });
+
+  test('where the clock of another process is ahead by five minutes, its top-up counts as one of now', async () => {
+    await paying.enterCard();
+    await paying.owner.ask('/console/api/top-ups/automatic', { threshold_usd: 100, amount_usd: 20 });
+    aheadMs = 5 * minuteMs;
+    assert.equal(await tend(), 1);
+    aheadMs = 0;
+    assert.equal(await tend(), 0);
+  });
+
   test('after the clock was set back by a day the card pays by itself at once', async () => {
     await paying.enterCard();
     await paying.owner.ask('/console/api/top-ups/automatic', { threshold_usd: 100, amount_usd: 20 });

@@ -177,6 +177,8 @@ function readSheets(stream: Buffer, budget: CellBudget): Block[] {
   // Sheets share no records: all of them together are no longer than the stream.
   let left = stream.length;
   return workbook.sheets.flatMap(({ name, at }) => {
+    // A record is collected whole before its length is known.
+    if (left < 0) return [];
     const reader = new SheetReader(workbook, budget);
     for (const record of xlsRecords(stream, at)) {
       left -= record.pieces.reduce((sum, piece) => sum + headBytes + piece.length, 0);

@@ -18,7 +18,7 @@ const [rangeBefore, rangeBehind] = [
 ];
 /** "From 20 to 50", "from 20 in 2019 to 50", of folded text: what stands before a count that grew or fell, and behind it. */
 const [growthOpenings, growthJoints] = [words.growthOpenings, words.growthJoints].map((all) => all.join('|'));
-const growthBehind = String.raw`\s(?:\p{L}{1,12}\s)?(?:(?:\p{L}{1,3}\s)?\(?(?:19|20)\d\d\)?\s)?(?:${growthJoints})\s`;
+const growthBehind = String.raw`\s(?:(?:\p{L}{1,3}\s)?\(?(?:19|20)\d\d\)?\s)?(?:${growthJoints})\s`;
 const [fromBefore, toBehind, grownFrom] = [
   new RegExp(String.raw`(?<!\p{L})(?:${growthOpenings})\s$`, 'u'),
   new RegExp(String.raw`^${growthBehind}\d`, 'u'),

@@ -238,7 +238,7 @@ export class SqlPaymentRecords implements PaymentRecords {
   }
 
   due(): ReturnType<PaymentRecords['due']> {
-    const [recent, now] = [this.#ago(minuteMs), this.#ago(0)];
+    const [recent, ahead] = [this.#ago(minuteMs), this.#ago(-lingerMs)];
     return this.#database
       .selectFrom('payment_customer as c')
       .innerJoin('account as a', 'a.organization_id', 'c.organization_id')
@@ -256,9 +256,9 @@ export class SqlPaymentRecords implements PaymentRecords {
             selectFrom('top_up as t')
               .select('t.id')
               .whereRef('t.organization_id', '=', 'c.organization_id')
-              // One of the future is of a clock that has been set back.
+              // One further ahead than the clocks of processes are apart is of a clock that has been set back.
               .where((where) =>
-                where.or([where('t.status', '=', 'pending'), where.between('t.created_at', recent, now)]),
+                where.or([where('t.status', '=', 'pending'), where.between('t.created_at', recent, ahead)]),
               ),
           ),
         ),
