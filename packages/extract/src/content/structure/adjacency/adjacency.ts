@@ -2,7 +2,8 @@ import { codeAt } from '../../../characters.ts';
 import { attribute, closest, type Tree, type TreeNode } from '../../../tree/node.ts';
 import { quoteTags } from '../../../tree/tag-groups.ts';
 import { areAmounts, isMoneyGlued } from './amounts.ts';
-import { type Beside, beginsWith, inlineAtoms, inlineBefore, textBefore } from './beside.ts';
+import { type Beside, beginsWith, inlineBefore, isInlineAtom, textBefore } from './beside.ts';
+import { areCells } from './cells.ts';
 import { isProse, opensSyllable, touchOf } from './scripts.ts';
 
 const isAtom = (tag: string): boolean => tag === 'span' || tag === 'a';
@@ -82,7 +83,7 @@ function isPair(tree: Tree, row: TreeNode | undefined): boolean {
   let at = row.index + 1;
   for (let count = 0; count < 2; count++) {
     const cell = tree[at];
-    if (!cell || !inlineAtoms.has(cell) || cell.end !== at + 2 || tree[at + 1]?.tag !== '') return false;
+    if (!cell || !isInlineAtom(cell) || cell.end !== at + 2 || tree[at + 1]?.tag !== '') return false;
     at = cell.end;
   }
   return at === row.end;
@@ -133,6 +134,10 @@ function isNumberBeside(tree: Tree, { node, text, after }: Beside, begin: string
   return hasClass(node) && hasClass(after) && !isProse(tree, after.parent);
 }
 
+/** Whether two elements of a page's own making touch, letter to letter. */
+const areOwnElements = ({ node, after, text }: Beside): boolean =>
+  node.tag.includes('-') && after.tag.includes('-') && /[\p{L}\p{N}]$/u.test(text.slice(-2));
+
 /** What stands behind a label is another thing. */
 const opensEntry = /^[\p{L}\p{N}]/u;
 
@@ -144,6 +149,7 @@ function areTwoThings(tree: Tree, node: TreeNode): boolean {
   if (before.node.tag === 'label' && opensEntry.test(node.text)) return true;
   if (areApart(before, node.text) || areAmounts(tree, node, before)) return true;
   if (/^[\p{L}\p{N}]/u.test(node.text) && isSecondInRow(tree, before)) return true;
+  if (areOwnElements(before) || areCells(tree, before, node)) return true;
   if (lettersIn(node.text) < minLetters && !/^#\d+$/.test(node.text)) return false;
   if (lettersIn(text) < minLetters) return isNumberBeside(tree, before, node.text);
   if (isLinkBeside(before, node.text) || areFields(tree, before, node.text)) return true;
@@ -182,7 +188,7 @@ function isTitleGlued(tree: Tree, { parent, index, text }: TreeNode, before: str
   if (!opensSentence.test(text) || !endsTitle.test(before.slice(-2))) return false;
   let title: TreeNode | null | undefined = tree[index - 1];
   while (title && title.parent !== parent) title = title.parent;
-  if (!title || !inlineAtoms.has(title)) return false;
+  if (!title || !isInlineAtom(title)) return false;
   const first = parent && tree[parent.index + 1];
   const isFirst = first === title || (first?.tag === 'img' && first.end === title.index);
   return isFirst && (twoWords.test(before.trim()) || (hasClass(title) && endsNumber.test(before)));

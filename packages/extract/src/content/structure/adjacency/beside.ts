@@ -1,7 +1,7 @@
 import type { Tree, TreeNode } from '../../../tree/node.ts';
 import { blockTags, TagSet } from '../../../tree/tags.ts';
 
-export const inlineAtoms = new TagSet([
+const inlineAtoms = new TagSet([
   'span',
   'a',
   'strong',
@@ -19,6 +19,10 @@ export const inlineAtoms = new TagSet([
   's',
   'strike',
 ]);
+/** Whether an element is an inline one that may be a thing by itself; one of a page's own making is. */
+export const isInlineAtom = (node: TreeNode): boolean =>
+  inlineAtoms.has(node) || (node.tagId === 0 && node.tag.includes('-'));
+
 /** Elements that part the texts before and behind them. */
 const partingTags = new TagSet([...blockTags, 'br', 'img']);
 const maxLevels = 3;
@@ -61,17 +65,17 @@ export const beginsWith = (tree: Tree, around: TreeNode, { index }: TreeNode): b
 /** The inline element that ends right before the one begins of which a text is the first; null where there is none. */
 export function inlineBefore(tree: Tree, node: TreeNode): Beside | null {
   const { parent } = node;
-  if (!parent || !inlineAtoms.has(parent) || !beginsWith(tree, parent, node)) return null;
+  if (!parent || !isInlineAtom(parent) || !beginsWith(tree, parent, node)) return null;
   let after = parent;
   for (let level = 0; level < maxLevels; level++) {
     const around: TreeNode | null = after.parent;
-    if (!around || !inlineAtoms.has(around) || !beginsWith(tree, around, after)) break;
+    if (!around || !isInlineAtom(around) || !beginsWith(tree, around, after)) break;
     after = around;
   }
   const before = lastTextBefore(tree, after.index);
   let first = before?.parent ?? null;
   while (first && first.parent !== after.parent) first = first.parent;
-  return before && first && first.end === after.index && inlineAtoms.has(first)
+  return before && first && first.end === after.index && isInlineAtom(first)
     ? { node: first, text: before.text, after }
     : null;
 }
