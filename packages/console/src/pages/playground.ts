@@ -135,5 +135,10 @@ function Quote({ endpoint, input }: { readonly endpoint: JsonObject; readonly in
       (error: unknown) => setQuoted(error instanceof Error ? error.message : 'no quote'),
     );
   };
-  return h('span', null, h('button', { type: 'button', onClick: ask }, 'Quote'), h('output', null, quoted));
+  return h(
+    'span',
+    { class: 'pair' },
+    h('button', { type: 'button', onClick: ask }, 'Quote'),
+    h('output', null, quoted),
+  );
 }
