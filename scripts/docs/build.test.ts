@@ -107,6 +107,7 @@ describe('files in a browser', { skip: skipWithoutBrowser, timeout: 300_000 }, (
   test('a search that is sent lists what it finds', async () => {
     await page.goto(`${served.url}search.html?q=insufficient`);
     await page.locator('#results a').first().waitFor();
+    assert.equal(await page.getByText('Type words into').count(), 0, 'words were typed');
     await page.getByRole('link', { name: /^insufficient-balance/ }).click();
     await page.waitForURL(`${served.url}problems/insufficient-balance.html`);
     assert.deepEqual(complaints, []);

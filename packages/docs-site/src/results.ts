@@ -56,6 +56,8 @@ export async function addResults(root: Document, index: Index): Promise<void> {
     return item;
   });
   const heading = root.querySelector('h1');
-  if (heading) heading.textContent = `${items.length > 0 ? 'Found' : 'Nothing has these words'}: ${words}`;
+  if (heading) heading.textContent = `Found: ${words}`;
+  const note = root.querySelector('h1 + p');
+  if (note) note.textContent = items.length > 0 ? '' : 'Nothing has these words. Fewer of them find more.';
   list.replaceChildren(...items);
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { invalid, Problem } from '../../contract/problem.ts';
 import { makeLink } from '../../kernel/keys/one-time-links.ts';
-import { sessionOperation } from '../../kernel/pipeline/context.ts';
-import { type OneTimeLink, roles } from '../../kernel/ports/people/people.ts';
+import { type SessionContext, sessionOperation } from '../../kernel/pipeline/context.ts';
+import { type Member, type OneTimeLink, roles } from '../../kernel/ports/people/people.ts';
 import { noteChange, requireOwner } from './owners.ts';
 
 const Id = z.string().max(200).trim().min(1);
@@ -103,8 +103,9 @@ export const setMemberRole = sessionOperation({
   example: { body: { person_id: '…', role: 'owner' } },
   async run(context, { person_id: id, role }) {
     requireOwner(context);
-    if (!(await context.people.setRole(context.principal.organizationId, id, role))) throw noSuchMember();
-    await noteChange(context, 'members.role', `${id} ${role}`);
+    const member = await memberOf(context, id);
+    if (!(await context.people.setRole(context.principal.organizationId, id, role))) throw onlyOwner();
+    await noteChange(context, 'members.role', `${member.email} ${role}`);
     return { output: { id, role } };
   },
 });
@@ -121,8 +122,9 @@ export const removeMember = sessionOperation({
   example: { body: { person_id: '…' } },
   async run(context, { person_id: id }) {
     requireOwner(context);
-    if (!(await context.people.remove(context.principal.organizationId, id))) throw noSuchMember();
-    await noteChange(context, 'members.remove', id);
+    const member = await memberOf(context, id);
+    if (!(await context.people.remove(context.principal.organizationId, id))) throw onlyOwner();
+    await noteChange(context, 'members.remove', member.email);
     return { output: { id } };
   },
 });
@@ -146,5 +148,13 @@ export const listAudit = sessionOperation({
   },
 });
 
-const noSuchMember = (): Problem =>
-  new Problem('not-found', 'There is no such member, or the organization would have no owner left.');
+/** A member by the person's id. Throws `not-found`. */
+async function memberOf({ people, principal }: SessionContext, id: string): Promise<Member> {
+  const members = await people.members(principal.organizationId);
+  const found = members.find((one) => one.id === id);
+  if (!found) throw new Problem('not-found', 'There is no such member.');
+  return found;
+}
+
+const onlyOwner = (): Problem =>
+  invalid('/person_id', 'is the only owner of the organization', 'make another member an owner first');

@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { skipWithoutBrowser } from '../browser/chosen-browser.ts';
 import { openSite, type Site } from '../doubles/site.ts';
-import { assertSound, type Visited, visitConsole } from './visited.ts';
+import { assertInSight, assertSound, type Visited, visitConsole } from './visited.ts';
 
 const tide = (name: string, links: readonly string[] = []): string =>
   `<title>Tide of ${name}</title><h1>Tide of ${name}</h1><p>${`High water of ${name} at noon, low water at six. `.repeat(20)}</p>` +
@@ -35,7 +35,7 @@ describe('crawls and jobs in a browser', { concurrency: 1, skip: skipWithoutBrow
       '/': tide('Start', ['/a', '/slow']),
       '/a': tide('Aden'),
       '/slow': slow,
-      '/many': tide('Many', many),
+      '/many': tide(`Many ${'W'.repeat(100)}`, many),
       ...Object.fromEntries(
         many.map((path) => [
           path,
@@ -112,6 +112,8 @@ describe('crawls and jobs in a browser', { concurrency: 1, skip: skipWithoutBrow
     await page.getByRole('button', { name: 'Find it at the end of all pages' }).click();
     const account = page.getByRole('region', { name: 'Account' });
     await account.locator('.figures div').filter({ hasText: 'scraped' }).getByText('13', { exact: true }).waitFor();
+    await page.getByRole('link', { name: /WWW/ }).waitFor();
+    await assertInSight(page, 'Pages', 'Cost');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Save as JSON Lines' }).click(),

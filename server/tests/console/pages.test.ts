@@ -96,7 +96,10 @@ describe('console in a browser', { concurrency: 1, skip: skipWithoutBrowser, tim
     await page.getByRole('button', { name: 'Operation' }).click();
     await page.getByRole('cell', { name: 'web.scrape' }).waitFor();
     await open('Billing');
-    await page.getByRole('cell', { name: '-$0.0007' }).waitFor();
+    const charge = page.getByRole('row').filter({ has: page.getByRole('cell', { name: '-$0.0007' }) });
+    assert.equal(await page.getByRole('row').filter({ hasText: 'grant' }).getByRole('link').count(), 0);
+    await charge.getByRole('link').click();
+    await page.getByRole('heading', { level: 1, name: /^Job / }).waitFor();
   });
 
   test('a wrong input says at its field what is wrong', async () => {

@@ -121,11 +121,16 @@ test('an invitation makes a member, who may not make keys, and an organization k
     ],
   );
   const [ada, other] = members;
-  assert.equal(
-    (await owner.ask('/console/api/members/role', { person_id: ada.id, role: 'member' })).json.code,
-    'not-found',
-  );
+  for (const change of ['role', 'remove']) {
+    const body = change === 'role' ? { role: 'member' } : {};
+    const ask = (person_id: string) => owner.ask(`/console/api/members/${change}`, { person_id, ...body });
+    const [only, nobody] = [await ask(ada.id), await ask('nobody')];
+    assert.deepEqual([only.status, only.json.errors?.[0].message], [422, 'is the only owner of the organization']);
+    assert.deepEqual([nobody.status, nobody.json.detail], [404, 'There is no such member.']);
+  }
   assert.equal((await owner.ask('/console/api/members/remove', { person_id: other.id })).status, 200);
+  const [change] = (await owner.ask('/console/api/audit?limit=1')).json.data;
+  assert.deepEqual([change.action, change.subject], ['members.remove', 'grace@example.com']);
   assert.equal((await grace.ask('/console/api/session')).json.code, 'not-permitted');
 });
 

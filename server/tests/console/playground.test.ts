@@ -34,7 +34,7 @@ describe('the playground in a browser', { concurrency: 1, skip: skipWithoutBrows
     const { page } = visited;
     await page.getByText(/^Options/).click();
     const field = page.locator('.field').filter({ has: page.getByLabel('json_schema', { exact: true }) });
-    const example = await field.getByRole('code').textContent();
+    const example = await field.getByRole('code').last().textContent();
     assert.equal(JSON.parse(example ?? '').type, 'object');
     await field.getByRole('textbox').fill('{"type": object}');
     let calls = 0;
@@ -49,6 +49,22 @@ describe('the playground in a browser', { concurrency: 1, skip: skipWithoutBrows
     await field.getByText(/^cannot be read as JSON: /).waitFor({ state: 'detached' });
     await page.getByText('Running…').waitFor({ state: 'detached' });
     assert.equal(calls, 1);
+  });
+
+  test('words of a hint that are code stand as code, and what is in preview says so', async () => {
+    const { page, open, begin } = visited;
+    await begin();
+    await page.getByText(/^Options/).click();
+    await page
+      .locator('small code', { hasText: /^html$/ })
+      .first()
+      .waitFor();
+    assert.equal(await page.locator('small', { hasText: '`' }).count(), 0);
+    await open('Catalog');
+    await page.getByLabel('Search').fill('github.user_following');
+    await page.getByRole('cell', { name: 'preview' }).waitFor();
+    await page.getByRole('link', { name: 'github.user_following' }).click();
+    await page.locator('form').getByText('preview', { exact: true }).waitFor();
   });
 
   test('a quote and a result are of the input that they stand beside', async () => {

@@ -58,6 +58,8 @@ describe('settings, billing and the entry in a browser', {
 
     await page.getByLabel('Email to invite').fill('grace@example.com');
     await page.getByRole('button', { name: 'Invite' }).click();
+    await page.getByText('Send it to grace@example.com').waitFor();
+    assert.equal(await page.getByLabel('Email to invite').inputValue(), '', 'a second click invites nobody twice');
     const link = await page.getByLabel('Invitation link').inputValue();
     await page.getByRole('button', { name: 'Copy' }).click();
     await page.getByRole('button', { name: 'Copied' }).waitFor();
@@ -84,5 +86,27 @@ describe('settings, billing and the entry in a browser', {
     await page.getByLabel('Password').fill(`${password} and more`);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByRole('navigation', { name: 'Console' }).waitFor();
+  });
+
+  test('an owner makes a member an owner, and the only owner is offered no way to go', async () => {
+    const { page, open } = visited;
+    await open('Settings');
+    const members = page.getByRole('region', { name: 'Members' });
+    const ada = members.getByRole('row').filter({ hasText: 'ada@example.com' });
+    const grace = members.getByRole('row').filter({ hasText: 'grace@example.com' });
+    await ada.getByText('the only owner').waitFor();
+    assert.equal(await ada.getByRole('button').count(), 0);
+    await grace.getByRole('button', { name: 'Make owner' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Make grace@example.com an owner?').waitFor();
+    await dialog.getByRole('button', { name: 'Make owner' }).click();
+    await grace.getByRole('cell', { name: 'owner', exact: true }).waitFor();
+    await assertSound(page, 'members');
+
+    await ada.getByRole('button', { name: 'Make member' }).click();
+    await dialog.getByRole('button', { name: 'Make member' }).click();
+    await ada.getByRole('cell', { name: 'member', exact: true }).waitFor();
+    await page.getByLabel('Email to invite').waitFor({ state: 'detached' });
+    assert.equal(await members.getByRole('button').count(), 0, 'who owns no longer changes nobody');
   });
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { skipWithoutBrowser } from '../browser/chosen-browser.ts';
 import { openSite, type Site } from '../doubles/site.ts';
-import { assertSound, type Visited, visitConsole } from './visited.ts';
+import { assertInSight, assertSound, type Visited, visitConsole } from './visited.ts';
 
 describe('sources in a browser', { concurrency: 1, skip: skipWithoutBrowser, timeout: 300_000 }, () => {
   let visited: Visited;
@@ -82,16 +82,14 @@ describe('sources in a browser', { concurrency: 1, skip: skipWithoutBrowser, tim
     await owner.ask(fetches, { error: 'E'.repeat(300) });
     await open('Freshness');
     const link = page.getByRole('link', { name: source.source_key });
-    const isInSight = async (table: string, column: string): Promise<void> => {
-      const region = await page.getByRole('region', { name: table }).boundingBox();
-      const box = await page.getByRole('columnheader', { name: column, exact: true }).boundingBox();
-      assert.ok(region && box && box.x < region.x + region.width, JSON.stringify([table, column, region, box]));
-    };
     await link.waitFor();
-    await isInSight('Sources', 'Address');
+    await assertInSight(page, 'Sources', 'Address');
     await link.click();
     await page.getByRole('region', { name: 'Fetches' }).waitFor();
-    await isInSight('Fetches', 'Size');
+    await assertInSight(page, 'Fetches', 'Size');
+    const cells = (column: number) => page.locator(`tbody td:nth-child(${column})`).allTextContents();
+    assert.deepEqual(await cells(2), ['no', 'changed', 'first fetch']);
+    assert.deepEqual(await cells(4), ['–', '27 bytes', '31 bytes']);
     const style = await page.evaluate(`getComputedStyle(document.querySelector('.added pre')).unicodeBidi`);
     assert.equal(style, 'plaintext');
     await assertSound(page, 'a source of a long name');

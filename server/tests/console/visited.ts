@@ -38,6 +38,16 @@ export async function assertSound(page: Page, name: string): Promise<void> {
   if (size) await page.setViewportSize(size);
 }
 
+/** Asserts that a column of a table begins where it is seen without scrolling. */
+export async function assertInSight(page: Page, table: string, column: string): Promise<void> {
+  const region = page.getByRole('region', { name: table, exact: true });
+  const [seen, box] = [
+    await region.boundingBox(),
+    await region.getByRole('columnheader', { name: column, exact: true }).boundingBox(),
+  ];
+  assert.ok(seen && box && box.x + box.width <= seen.x + seen.width, JSON.stringify([table, column, seen, box]));
+}
+
 /** Starts a service and signs its first owner in, in a browser. */
 export async function visitConsole(settings: Readonly<Record<string, string>> = {}): Promise<Visited> {
   const service = await startRunning(settings);

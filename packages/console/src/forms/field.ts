@@ -11,6 +11,10 @@ interface FieldProps {
   readonly control: (attributes: { id: string; 'aria-describedby': string | undefined }) => ComponentChildren;
 }
 
+/** A hint whose words between backticks are code. */
+const coded = (hint: string): ComponentChildren[] =>
+  hint.split('`').map((part, at) => (at % 2 === 1 ? h('code', null, part) : part));
+
 /** A control with its label, a hint and its fault. */
 export function Field({ label, hint, example, error, control }: FieldProps): JSX.Element {
   const id = useId();
@@ -22,7 +26,7 @@ export function Field({ label, hint, example, error, control }: FieldProps): JSX
     h('label', { for: id }, label),
     control({ id, 'aria-describedby': described }),
     hint || example
-      ? h('small', { id: `${id}-hint` }, hint, example ? [' Example: ', h('code', null, example)] : null)
+      ? h('small', { id: `${id}-hint` }, coded(hint ?? ''), example ? [' Example: ', h('code', null, example)] : null)
       : null,
     error ? h('small', { id: `${id}-error`, class: 'error' }, error) : null,
   );

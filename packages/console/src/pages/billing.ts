@@ -5,7 +5,7 @@ import { failure } from '../parts/failure.ts';
 import { count, time, usd, usdInColumn } from '../parts/format.ts';
 import { useLoaded } from '../parts/loaded.ts';
 import { usePaged } from '../parts/paged.ts';
-import { addressOf, type PageProps } from '../parts/place.ts';
+import { addressOf, follow, type PageProps } from '../parts/place.ts';
 import { save } from '../parts/save.ts';
 import { button, empty, figures, page, table } from '../parts/view.ts';
 import { Payments } from './payments.ts';
@@ -30,11 +30,21 @@ export function Billing({ session }: PageProps): JSX.Element {
   );
 }
 
+/** The call that an entry is of, as a link to its job; entries of no operation, such as grants, have none. */
+const requestOf = ({ operation, request_id }: JsonObject): JSX.Element | string =>
+  operation
+    ? h(
+        'a',
+        { href: addressOf('/console/jobs', { job: text(request_id) }), onClick: follow },
+        h('code', null, text(request_id).slice(0, 8)),
+      )
+    : '–';
+
 const columns = [
   { title: 'Time', cell: (entry: JsonObject) => time(text(entry.at)) },
   { title: 'Kind', cell: (entry: JsonObject) => text(entry.kind) },
   { title: 'Operation', cell: (entry: JsonObject) => text(entry.operation ?? entry.note) || '–' },
-  { title: 'Request', cell: (entry: JsonObject) => h('code', null, text(entry.request_id).slice(0, 8)) },
+  { title: 'Request', cell: requestOf },
   { title: 'Amount', isNumber: true as const, cell: (entry: JsonObject) => usdInColumn(number(entry.amount)) },
 ];
 

@@ -18,7 +18,7 @@ export function Catalog(): JSX.Element {
   });
   return page(
     'Catalog',
-    'All endpoints, their prices, and what this installation lacks for some of them.',
+    'All endpoints, their prices, and what this installation lacks for some of them. What is in preview may still change.',
     h(TextField, { label: 'Search', value: search, onValue: setSearch }),
     instead ?? h('p', { role: 'status' }, `${count(found.length)} endpoints`),
     body && found.length === 0 ? empty('Nothing has these words.') : null,
@@ -36,7 +36,9 @@ const columns = [
   { title: 'From', isNumber: true as const, cell: ({ price_usd }: JsonObject) => usdInColumn(number(price_usd)) },
   {
     title: 'Ready',
-    cell: ({ ready, needs }: JsonObject) =>
-      ready ? state('ready') : `needs ${Array.isArray(needs) ? needs.join(', ') : ''}`,
+    cell: ({ ready, needs, status }: JsonObject) =>
+      ready
+        ? state(status === 'preview' ? 'preview' : 'ready')
+        : `needs ${Array.isArray(needs) ? needs.join(', ') : ''}`,
   },
 ];

@@ -165,7 +165,7 @@ const pageColumns = (id: string, from: string) => [
     cell: ({ url, title }: JsonObject) =>
       h(
         'a',
-        { href: addressOf(crawlsPath, { job: id, from, page: text(url) }), onClick: follow },
+        { class: 'long', href: addressOf(crawlsPath, { job: id, from, page: text(url) }), onClick: follow },
         text(title).slice(0, 100) || text(url),
       ),
   },
@@ -241,6 +241,6 @@ function accountView({ accounting, skipped }: JsonObject): JSX.Element {
 }
 
 const skippedColumns = [
-  { title: 'Address', cell: ({ url }: JsonObject) => text(url) },
+  { title: 'Address', cell: ({ url }: JsonObject) => h('span', { class: 'address' }, text(url)) },
   { title: 'Reason', cell: ({ reason }: JsonObject) => text(reason).replaceAll('_', ' ') },
 ];

@@ -21,6 +21,7 @@ export function Keys({ session }: PageProps): JSX.Element {
   const isOwner = object(session.organization).role === 'owner';
   const revoke = (key: JsonObject): void => {
     setRevoked(null);
+    setThrown(null);
     post('/console/api/keys/revoke', { key_id: key.id }).then(reload, setThrown);
   };
   const closeForm = (): void => {

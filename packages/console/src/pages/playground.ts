@@ -10,7 +10,7 @@ import { useLoaded } from '../parts/loaded.ts';
 import { addressOf, go, type PageProps, useChosen } from '../parts/place.ts';
 import { Result } from '../parts/result.ts';
 import { SameCall } from '../parts/same-call.ts';
-import { page } from '../parts/view.ts';
+import { page, state } from '../parts/view.ts';
 
 /** Every operation with its form: a quote before, the result after. */
 export function Playground({ session }: PageProps): JSX.Element {
@@ -105,7 +105,13 @@ function Trial({ endpoint, owner }: TrialProps): JSX.Element {
   return h(
     'form',
     { onSubmit: submit, noValidate: true },
-    h('p', null, text(endpoint.summary), endpoint.ready === false ? ` Needs ${text(endpoint.needs)}.` : ''),
+    h(
+      'p',
+      null,
+      text(endpoint.summary),
+      endpoint.status === 'preview' ? [' ', state('preview')] : '',
+      endpoint.ready === false ? ` Needs ${text(endpoint.needs)}.` : '',
+    ),
     h(SchemaForm, {
       schema,
       typed,
@@ -135,5 +141,10 @@ function Quote({ endpoint, input }: { readonly endpoint: JsonObject; readonly in
       (error: unknown) => setQuoted(error instanceof Error ? error.message : 'no quote'),
     );
   };
-  return h('span', null, h('button', { type: 'button', onClick: ask }, 'Quote'), h('output', null, quoted));
+  return h(
+    'span',
+    { class: 'pair' },
+    h('button', { type: 'button', onClick: ask }, 'Quote'),
+    h('output', null, quoted),
+  );
 }

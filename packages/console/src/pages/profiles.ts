@@ -15,6 +15,7 @@ export function Profiles(): JSX.Element {
   const remove = (): void => {
     const id = ended;
     setEnded('');
+    setThrown(null);
     call(`/v1/crawl/profiles/${encodeURIComponent(id)}`, { method: 'DELETE' }).then(reload, setThrown);
   };
   const columns = [
@@ -32,7 +33,9 @@ export function Profiles(): JSX.Element {
     instead ??
       (profiles.length > 0
         ? table('Profiles', columns, profiles)
-        : empty('No profiles. An interaction makes one and answers its profile_id.')),
+        : empty(
+            'No profiles yet. An interaction on a page that keeps cookies or storage makes one, and answers its profile_id.',
+          )),
     turns,
     ended
       ? h(Confirm, {

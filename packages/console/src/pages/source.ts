@@ -1,11 +1,11 @@
 import { Fragment, h, type JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { call, type JsonObject, number, object, post, text } from '../api.ts';
+import { call, type JsonObject, object, post, text } from '../api.ts';
 import { Form } from '../forms/form.ts';
 import { givenBy, SourceFields, settingsOf } from '../forms/source-form.ts';
 import { Confirm, Dialog } from '../parts/dialog.ts';
 import { failure } from '../parts/failure.ts';
-import { count, time, usd } from '../parts/format.ts';
+import { bytes, time, usd } from '../parts/format.ts';
 import { Opened } from '../parts/heading.ts';
 import { useLoaded } from '../parts/loaded.ts';
 import { usePaged } from '../parts/paged.ts';
@@ -136,9 +136,12 @@ function Edit({ path, source, onDone, onChanged }: EditProps): JSX.Element {
 
 const fetchColumns = [
   { title: 'Fetched', cell: (one: JsonObject) => time(text(one.fetched_at)) },
-  { title: 'Changed', cell: (one: JsonObject) => (one.changed ? state('changed') : 'no') },
+  {
+    title: 'Changed',
+    cell: (one: JsonObject) => (one.first ? 'first fetch' : one.changed ? state('changed') : 'no'),
+  },
   { title: 'Status', cell: (one: JsonObject) => text(one.status_code) || long(text(one.error) || '–') },
-  { title: 'Size', isNumber: true as const, cell: (one: JsonObject) => count(number(one.size_bytes)) },
+  { title: 'Size', isNumber: true as const, cell: (one: JsonObject) => bytes(one.size_bytes) },
 ];
 
 /** What a fetch changed: what went stands on the left, what came on the right. */

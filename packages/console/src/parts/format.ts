@@ -40,3 +40,6 @@ export const shortened = (whole: string, most: number): string =>
   whole.length > most ? `${whole.slice(0, most - 1)}…` : whole;
 
 export const count = (value: number): string => value.toLocaleString('en');
+
+/** A size with its unit; a dash where it is not known. */
+export const bytes = (value: unknown): string => (typeof value === 'number' ? `${count(value)} bytes` : '–');
