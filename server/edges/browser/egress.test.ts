@@ -9,7 +9,18 @@ import { isWithin, runWithin } from '../../tests/doubles/within.ts';
 /** One of each kind: a literal, an internal name, one that turns private after it was looked up. */
 const hostile = ['http://127.0.0.1:8000/', 'http://inside.test/', 'http://turning.test:3000/'];
 
-const wanted = ['img', 'iframe', 'script', 'fetch', 'web-socket', 'in-worker', 'beacon'];
+const wanted = [
+  'img',
+  'iframe',
+  'script',
+  'fetch',
+  'web-socket',
+  'in-worker',
+  'beacon',
+  'beacon-at-unload',
+  'report-uri',
+  'frame-refresh',
+];
 
 const network = isWithin ? null : closedNetwork();
 const name = 'a page in a real browser reaches what it may by every way, and nothing that it may not by any';

@@ -129,7 +129,7 @@ const pageOfVectors = (targets: readonly TargetOf[], redirected: readonly Target
 
 /** Headers by which an answer has the browser ask for an address, or report to it. */
 const headersFor = (url: string): Record<string, string> => ({
-  'content-security-policy': `img-src 'none'; report-uri ${url}; report-to tide`,
+  'content-security-policy': `img-src 'none'; report-uri ${url}`,
   'reporting-endpoints': `tide="${url}", default="${url}"`,
   nel: '{"report_to":"tide","max_age":60,"success_fraction":1}',
   'report-to': JSON.stringify({ group: 'tide', max_age: 60, endpoints: [{ url }] }),

@@ -289,7 +289,7 @@ def delay_before(error: BaseException, attempt: int) -> float | None:
         return None
     if not passing:
         return None
-    growing = min(8.0, 0.5 * 2.0**attempt) * (1 - random.random() / 4)
+    growing = min(8.0, 0.5 * 2.0 ** min(attempt, 10)) * (1 - random.random() / 4)
     if said is None:
         return growing
     if said > _LONGEST_RETRY_AFTER:
