@@ -3,21 +3,6 @@ import { describe, it } from 'node:test';
 import { linked, list, number, object, read, text } from './test-schemas.ts';
 
 describe('of the values of a page, a schema gets', () => {
-  it('what the page labels in its own language, and by letters with signs between them', () => {
-    const asked = object({ year_built: number, energy_label: text, address: text, duration: text, pe_ratio: number });
-    const list = (...pairs: string[][]): string =>
-      `<h1>x</h1><dl>${pairs.map(([label, value]) => `<dt>${label}</dt><dd>${value}</dd>`).join('')}</dl>`;
-    assert.deepEqual(read(list(['Bouwjaar', '1931'], ['Energielabel', 'C']), asked), {
-      year_built: 1931,
-      energy_label: 'C',
-    });
-    assert.deepEqual(read(list(['Cím', 'Fő utca 2'], ['Időtartam', '3 óra']), asked), {
-      address: 'Fő utca 2',
-      duration: '3 óra',
-    });
-    assert.deepEqual(read(list(['P/E ratio', '14.2']), asked), { pe_ratio: 14.2 });
-  });
-
   it('the price that holds, and not the one that is struck out or said to have been it', () => {
     const asked = object({ price: { type: ['number', 'null'] } });
     const shop = (was: string, is: string): string =>
