@@ -5,6 +5,9 @@ import words from './names.json' with { type: 'json' };
 /** Words that say nothing in a name. */
 const fillers = phrasesOf(words.fillers);
 
+/** Letters with signs between them are one word, as in `P/E ratio` and `S/N`. */
+const initials = /(?<![\p{L}\p{M}\p{N}])\p{L}(?:[/.]\p{L})+(?![\p{L}\p{M}\p{N}])/gu;
+
 /** Words of one meaning, as the vocabulary of schema.org, its peers and the labels of pages have them, by the one that stands for all. */
 const meanings: Readonly<Record<string, ByLanguage>> = words.meanings;
 
@@ -26,7 +29,10 @@ function singular(word: string): string {
 }
 
 function wordsOf(name: string): string[] {
-  const apart = name.replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2').toLowerCase();
+  const apart = name
+    .replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2')
+    .replace(initials, (letters) => letters.replaceAll(/[/.]/g, ''))
+    .toLowerCase();
   const words = apart.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   // `Part No.` is its number.
   if (words.length > 1 && /^n[or]$/.test(words.at(-1) ?? '')) words.splice(-1, 1, 'number');

@@ -3,6 +3,14 @@ import { describe, it } from 'node:test';
 import { linked, list, number, object, read, text } from './test-schemas.ts';
 
 describe('of the values of a page, a schema gets', () => {
+  it('what a label of letters with signs between them says', () => {
+    const asked = object({ pe_ratio: number, sn: text });
+    assert.deepEqual(read('<h1>x</h1><dl><dt>P/E ratio</dt><dd>14.2</dd><dt>S/N</dt><dd>A 77</dd></dl>', asked), {
+      pe_ratio: 14.2,
+      sn: 'A 77',
+    });
+  });
+
   it('the price that holds, and not the one that is struck out or said to have been it', () => {
     const asked = object({ price: { type: ['number', 'null'] } });
     const shop = (was: string, is: string): string =>
