@@ -1,6 +1,6 @@
 // What extractors say of pages: each reads them in a program of its own, by orders (`peers/program.ts`).
 import { createHash } from 'node:crypto';
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { extract } from '@tidemark/extract';
 import { orNone, python } from '../peers/install.ts';
