@@ -1,6 +1,6 @@
 // What extractors say of pages: each reads them in a program of its own, by orders (`peers/program.ts`).
 import { createHash } from 'node:crypto';
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { extract } from '@tidemark/extract';
 import { orNone, python } from '../peers/install.ts';
@@ -43,10 +43,17 @@ export const extractorOf = (name: string): Extractor => ({
   },
 });
 
-/** Writes pages as lines of JSON, which every program reads alike; the same pages are the same file. */
+/** Files of pages take hundreds of megabytes, and are written anew by each run. */
+const written = new Set<string>();
+process.once('exit', () => {
+  for (const file of written) rmSync(file, { force: true });
+});
+
+/** Writes pages as lines of JSON, which every program reads alike; the same pages are the same file. It is there until this process ends. */
 export function writePages(all: Iterable<Page>): string {
   mkdirSync(cache, { recursive: true });
   const fresh = `${cache}/pages-${process.pid}.jsonl`;
+  written.add(fresh);
   const hash = createHash('sha256');
   const open = openSync(fresh, 'w');
   for (const { id, url, body } of all) {
@@ -57,6 +64,7 @@ export function writePages(all: Iterable<Page>): string {
   closeSync(open);
   const file = `${cache}/pages-${hash.digest('hex').slice(0, 16)}.jsonl`;
   renameSync(fresh, file);
+  written.add(file);
   return file;
 }
 

@@ -63,15 +63,10 @@ const changeWords = new RegExp(
   'iu',
 );
 
-const onlyChange = new RegExp(`^${anyPhrase(words.updateSure, words.changeStems)}[\\p{L}\\p{M}]*$`, 'iu');
-
 export const saysPublished = (text: string): boolean => publishedWords.test(text);
 /** Whether the words right before a date say that it is that of the last change, and of nothing else. */
 export const saysChange = (text: string): boolean => changeWords.test(text) && !publishedWords.test(text);
 export const saysModified = (text: string): boolean => modifiedWords.test(text);
-
-/** Whether a text is nothing but a word for a change. */
-export const isChange = (text: string): boolean => onlyChange.test(text);
 
 const writerWords = new RegExp(`${anyPhrase(words.writers)}|${anyWords(words.writerWords)}`, 'iu');
 

@@ -8,7 +8,7 @@ import { isNoteMark, personsInside } from './author/persons.ts';
 import words from './bylines.json' with { type: 'json' };
 import { afterOpener, bylineWithin, isOpener, mayOpen } from './bylines.ts';
 import { withAsciiDigits } from './calendars/digits.ts';
-import { changeAfter, labelBefore } from './label-before.ts';
+import { labelBefore } from './label-before.ts';
 import { allMarks, bears, borneBy, MarkReader, mark, skippedByTag } from './marks.ts';
 import { firstSeparator } from './title.ts';
 
@@ -31,7 +31,7 @@ export interface Sighting {
 
 /** A place that may state a date. */
 export interface DateSighting extends Sighting {
-  /** What stands right before it and may say of what day it is, or a word for a change alone behind it. */
+  /** What stands right before it and may say of what day it is. */
   readonly before: string;
 }
 
@@ -229,9 +229,7 @@ class Collector {
 
   #seeDate(node: TreeNode, marks: number): void {
     const seen = this.dates.length < maxSightings ? this.#seen(node, marks) : null;
-    if (!seen) return;
-    const before = labelBefore(this.#tree, node);
-    this.dates.push({ ...seen, before: before === '' ? changeAfter(this.#tree, node) : before });
+    if (seen) this.dates.push({ ...seen, before: labelBefore(this.#tree, node) });
   }
 
   #seen(node: TreeNode, marks: number, isName = false): Sighting | null {
@@ -247,7 +245,7 @@ class Collector {
     if (isDated && this.dates.length < maxSightings) {
       const text = tidy(node.text);
       if (text.length <= maxSightingCharacters)
-        this.dates.push({ node, marks, text, before: labelBefore(this.#tree, node) || changeAfter(this.#tree, node) });
+        this.dates.push({ node, marks, text, before: labelBefore(this.#tree, node) });
     }
     if (this.authors.length < maxSightings) this.#byline(node, marks, isDated);
   }

@@ -1,7 +1,6 @@
 import { tidy } from '../characters.ts';
 import { attribute, blockAround, type Tree, type TreeNode } from '../tree/node.ts';
 import { blockElements } from '../tree/tags.ts';
-import { isChange } from './bylines.ts';
 
 const maxNodesBefore = 12;
 const maxLabelCharacters = 40;
@@ -9,9 +8,6 @@ const maxLabelCharacters = 40;
 /** Whether an element is a label that stands before another: a term before its value, a box before a box. */
 const isLabelOf = (label: TreeNode | null, block: TreeNode | null): boolean =>
   label !== null && block !== null && label.parent === block.parent && label.end === block.index;
-
-const holds = (around: TreeNode | null, { index, end }: TreeNode): boolean =>
-  around !== null && around.index < index && around.end >= end;
 
 /**
  * The words right before a node that may say what it is: of the same block, or the whole of the block before; an icon's title where no words stand.
@@ -38,19 +34,4 @@ export function labelBefore(tree: Tree, node: TreeNode): string {
     }
   }
   return tidy(label.replace(/^.*\d/su, '')).slice(-maxLabelCharacters);
-}
-
-/** The word for a change that stands alone behind a day and ends what holds both, as `15 May · Updated`: else nothing. */
-export function changeAfter(tree: Tree, node: TreeNode): string {
-  let word: TreeNode | null = null;
-  for (let at = node.end; at < Math.min(tree.length, node.end + maxNodesBefore); at++) {
-    const after = tree[at];
-    if (!after) break;
-    const ends = word?.parent?.parent?.end ?? tree.length;
-    if (word && at >= ends) break;
-    if (after.tag !== '' || !/[\p{L}\p{N}]/u.test(after.text)) continue;
-    if (word || after.text.length > maxLabelCharacters || !isChange(after.text.trim())) return '';
-    word = after;
-  }
-  return word && holds(word.parent?.parent ?? null, node) ? word.text : '';
 }

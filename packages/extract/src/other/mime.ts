@@ -145,7 +145,7 @@ class Part implements MimePart {
 
   /** The bytes that were sent, each as a character. */
   #binary(): string {
-    const encoding = this.#headers.get('content-transfer-encoding')?.toLowerCase() ?? '';
+    const encoding = this.#headers.get('content-transfer-encoding')?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
     if (encoding === 'base64') return fromBase64(this.#body);
     return encoding === 'quoted-printable' ? fromQuotedPrintable(this.#body) : this.#body;
   }

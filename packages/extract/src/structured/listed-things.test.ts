@@ -17,41 +17,6 @@ describe('the things of a page that is a list are', () => {
     });
   });
 
-  it('those of all its sections where each section has a head and a box of its own for them', () => {
-    const dish = ([name, price]: readonly [string, string]): string =>
-      `<div class="dish"><div class="dish-title">${name}</div><div class="dish-price">${price}</div></div>`;
-    const section = (name: string, dishes: readonly (readonly [string, string])[]): string =>
-      `<div class="part"><div class="head"><h2 class="part-title">${name}</h2></div><div class="dishes">${dishes.map(dish).join('')}</div></div>`;
-    const soups = [
-      ['Velouté', '8,50 €'],
-      ['Bisque', '11 €'],
-    ] as const;
-    const mains = [
-      ['Joue de bœuf', '19 €'],
-      ['Truite', '17,50 €'],
-      ['Gnocchi', '14 €'],
-    ] as const;
-    const html = `<h1>La carte</h1><div class="parts">${section('Entrées', soups)}${section('Plats', mains)}</div>`;
-    assert.deepEqual(read(html, object({ dishes: list(object({ name: text, price: number })) })), {
-      dishes: [...soups, ...mains].map(([name, price]) => ({
-        name,
-        price: Number.parseFloat(price.replace(',', '.')),
-      })),
-    });
-  });
-
-  it('not the boxes of a page that is built of boxes in boxes of one make', () => {
-    const box = (inner: string): string => `<div class="box">${inner}</div>`;
-    const calls = ['Begin', 'Go on'].map((call) => box(`<h3>${call}</h3><p>See how it is done.</p>`)).join('');
-    const part = box(box(box(calls)));
-    const post = (name: string): string =>
-      `<div class="post"><h3>On ${name}</h3><p>What there is to say of it.</p></div>`;
-    const posts = `<div class="posts">${['peat', 'fen', 'moor'].map(post).join('')}</div>`;
-    assert.deepEqual(read(`<h1>Walks</h1>${posts}${box(part.repeat(3))}`, schema), {
-      items: ['peat', 'fen', 'moor'].map((name) => ({ name: `On ${name}` })),
-    });
-  });
-
   it('cards, and not the links that all of them have', () => {
     const card = (name: string): string =>
       `<div class="card"><h3><a href="/${name}">Walk to ${name}</a></h3><p>A walk of a day along the river and over the hill, with a rest at noon.</p>
@@ -73,24 +38,6 @@ describe('the things of a page that is a list are', () => {
     const menu = '<div id="menu"><a href="/o">Obory</a> <a href="/j">Judikatura</a> <a href="/v">Vzory</a></div>';
     const head = '<tr><th>Číslo</th><th>Název předpisu</th><th>Stav</th></tr>';
     assert.deepEqual(read(`${menu}${lead}<table>${head}${rows}</table>`, schema), { items });
-  });
-
-  it('rows whose head names them and their price in the language of the page', () => {
-    for (const [service, price, unit] of [
-      ['Послуга', 'Ціна', 'грн'],
-      ['Usługa', 'Cena', 'zł'],
-      ['Szolgáltatás', 'Ár', 'Ft'],
-      ['Hizmet', 'Ücret', 'TL'],
-      ['商品', '価格', '円'],
-    ]) {
-      const html = `${lead}<table><tr><th>${service}</th><th>${price}</th></tr><tr><td>Alfa</td><td>900 ${unit}</td></tr><tr><td>Beta</td><td>700 ${unit}</td></tr></table>`;
-      assert.deepEqual(read(html, object({ services: list(object({ name: text, price: number })) })), {
-        services: [
-          { name: 'Alfa', price: 900 },
-          { name: 'Beta', price: 700 },
-        ],
-      });
-    }
   });
 
   it('not all rows but the first of a table without a head', () => {

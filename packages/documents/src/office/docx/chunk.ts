@@ -15,9 +15,10 @@ export function chunkBlocks(file: OfficePackage, relationships: Relationships, e
   const relationship = relationships.get(element.get('r:id') ?? '');
   const bytes = relationship && !relationship.isExternal ? file.bytes(relationship.target) : null;
   if (!bytes) return [];
-  const start = latin.decode(bytes.subarray(0, 4_096)).trimStart();
+  const head = latin.decode(bytes.subarray(0, 4_096));
+  const start = head.trimStart();
   if (/^(?:mime-version|content-type|from):/i.test(start)) {
-    const page = pageIn(parseMime(bytes));
+    const page = pageIn(parseMime(bytes.subarray(head.length - start.length)));
     return page ? markupBlocks(page.text()) : [];
   }
   return start.replace(/^\xef\xbb\xbf/, '').startsWith('<') ? markupBlocks(decode(bytes, null).text) : [];

@@ -209,7 +209,8 @@ Content-Transfer-Encoding: quoted-printable\r\n\r\n<h1>Caf=C3=A9</h1><p>te=\r\nx
   const saved = archive
     .replace('related;', 'related; type="text/html";')
     .replace('--b1', 'This is a page.\r\n\r\n--b1');
-  for (const chunk of [html, archive, saved]) {
+  const loose = archive.replace('printable', 'printable; x=y');
+  for (const chunk of [html, archive, saved, `\r\n \r\n${archive}`, loose]) {
     const file = docxOf('<w:altChunk r:id="rIdC"/>', {
       'word/chunk.mht': chunk,
       'word/_rels/document.xml.rels': relationshipsOf(['rIdC', 'aFChunk', 'chunk.mht']),

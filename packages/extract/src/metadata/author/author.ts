@@ -1,7 +1,7 @@
 import { attribute, type TreeNode } from '../../tree/node.ts';
 import { anyPhrase } from '../../words/by-language.ts';
 import words from '../bylines.json' with { type: 'json' };
-import { afterOpener, isChange, isLabelled, isOffice, isOpener } from '../bylines.ts';
+import { afterOpener, isLabelled, isOffice, isOpener } from '../bylines.ts';
 import type { Heading, Sighting } from '../collect.ts';
 import { findDate } from '../dates.ts';
 import { mark } from '../marks.ts';
@@ -44,7 +44,6 @@ const isName = (name: string): boolean =>
   name.length < maxNameCharacters &&
   !notNames.test(name) &&
   !isOpener(name) &&
-  !isChange(name) &&
   /\p{L}{2}|\p{Lo}|\p{L}\.\s?\p{L}/u.test(name) &&
   name.split(/\s+/).length <= maxWords;
 

@@ -43,6 +43,12 @@ describe('a date is read as it is written', () => {
       assert.equal(inLanguage(language, text), iso);
     });
 
+  it('beside an icon of a font, whatever sign of private use that is', () => {
+    for (const icon of ['\ue000', '\ue001', '\ue002', '\ue003'])
+      for (const date of ['12 May 2026', 'May 12, 2026'])
+        assert.equal(inLanguage('en', `${icon}${date}`), '2026-05-12', date);
+  });
+
   it('and is none where its year or its era is none', () => {
     assert.equal(inLanguage('en', '14/07/2569'), null);
     assert.equal(inLanguage('en', '14 July 2569'), null);

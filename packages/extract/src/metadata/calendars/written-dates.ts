@@ -11,17 +11,18 @@ interface WrittenDate {
 /**
  * V8 takes tens of milliseconds to compile a form that names all letters of Unicode several times, in every process and thread. So the
  * letters beyond ASCII are set as signs of private use first, and the forms know these: letters without case, other letters, and marks.
+ * Where a text has these signs itself, as icons, they are set as one that the forms do not know.
  */
-const [lone, cased, mark] = ['\ue001', '\ue002', '\ue003'];
+const [lone, cased, mark, icon] = ['\ue001', '\ue002', '\ue003', '\ue004'];
 const beyondAscii = /[^\0-\x7f]/;
-/** All but the letters that the forms name. */
-const furtherLetters = /(?![\0-\x7fοςσΟΣºª])(?:(\p{Lo})|(\p{L})|\p{M})/gu;
+/** All but the letters that the forms name, and the signs. */
+const furtherLetters = /(?![\0-\x7fοςσΟΣºª])(?:(\p{Lo})|(\p{L})|(\p{M})|[\ue001-\ue003])/gu;
 
 /** A text of the same length in letters that the forms know. */
 const inKnownLetters = (text: string): string =>
   beyondAscii.test(text)
-    ? text.replace(furtherLetters, (letter, isLone?: string, isCased?: string) =>
-        (isLone ? lone : isCased ? cased : mark).repeat(letter.length),
+    ? text.replace(furtherLetters, (letter, isLone?: string, isCased?: string, isMark?: string) =>
+        (isLone ? lone : isCased ? cased : isMark ? mark : icon).repeat(letter.length),
       )
     : text;
 

@@ -41,12 +41,6 @@ export const weights = {
   role: 0.6,
 };
 
-/** What a class calls the title of a thing, such as `menu-item-title`, is its name where no heading and no link is. */
-const perTitle = 0.42;
-const titles = new Set(['name', 'title']);
-const namingTags = new Set([...headingTags, 'a']);
-const isTitleOfThing = ({ words }: Name): boolean => words.length > 1 && titles.has(words.at(-1) ?? '');
-
 /** A usual price is believed less than one that undercuts it. */
 const perUsual = 0.75;
 
@@ -104,8 +98,6 @@ export class ElementFacts {
   readonly #language: string | null;
   #of: Name | undefined;
   #from = 0;
-  /** Whether one of several things is read that has neither heading nor link. */
-  #isUnnamed = false;
 
   constructor(tree: Tree, addresses: Addresses, language: string | null) {
     this.#tree = tree;
@@ -179,9 +171,6 @@ export class ElementFacts {
   /** Reads one of several things of one make. */
   readItem(node: TreeNode): this {
     this.#from = node.index;
-    this.#isUnnamed = true;
-    for (let at = node.index; at < node.end && this.#isUnnamed; at++)
-      this.#isUnnamed = !namingTags.has(this.#tree[at]?.tag ?? '');
     return this.read(node.index, node.end);
   }
 
@@ -214,8 +203,6 @@ export class ElementFacts {
           node,
           isProperty || name.meaning !== 'url' ? more : {},
         );
-    if (value !== null && this.#isUnnamed && names.some(isTitleOfThing))
-      this.add('name', value, around * perTitle, node);
     const stated = node.tag === 'meta' ? attribute(node, 'itemprop') : null;
     if (stated !== null)
       this.add(stated, attribute(node, 'content'), isProperty ? weights.microdata : weights.metadata);

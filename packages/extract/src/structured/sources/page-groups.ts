@@ -47,20 +47,13 @@ interface Page {
 
 const makeOf = (node: TreeNode): string => `${node.tag} ${(attribute(node, 'class') ?? '').split(/\s+/, 1)[0]}`;
 
-/** What holds the parts that elements of one make stand in: it, a part of it, or a box in a part, beside its head. */
-const maxHolders = 3;
-
 /** What elements have in common that stand in several elements of one make: of one element, or of parts of it that are of one make. */
 function placesOf(node: TreeNode, item: string): string[] {
-  const places: string[] = [];
-  let make = `${item}\n${makeOf(node)}`;
-  for (let holder = node.parent; holder && places.length < maxHolders; holder = holder.parent) {
-    places.push(`${make}\n${holder.index}`);
-    // What stands in its like is built of nothing else, as the pages of some makers are.
-    if (places.length > 1 && [node, node.parent, holder].some((one) => one !== null && makeOf(one) === item)) break;
-    make = `${make}\n${makeOf(holder)}`;
-  }
-  return places;
+  const { parent } = node;
+  const own = `${item}\n${makeOf(node)}`;
+  if (!parent) return [];
+  const outer = parent.parent ? [`${own}\n${makeOf(parent)}\n${parent.parent.index}`] : [];
+  return [`${own}\n${parent.index}`, ...outer];
 }
 
 const isLink = (tree: Tree, item: TreeNode): boolean =>

@@ -3,7 +3,7 @@ import type { Fact, Table } from '../facts.ts';
 import named from '../names.json' with { type: 'json' };
 import { nameOf } from '../names.ts';
 
-const itemWords = new Set([...phrasesOf(named.items)].flatMap((phrase) => nameOf(phrase).words));
+const itemWords = phrasesOf(named.items);
 /** How much the name of a row is believed that its first column is headed for, and one that its link alone tells. */
 const weights = { headed: 0.7, linked: 0.5 };
 const sampleRows = 20;
