@@ -3,7 +3,7 @@ import { attribute, closest, type Tree, type TreeNode } from '../../../tree/node
 import { quoteTags } from '../../../tree/tag-groups.ts';
 import { areAmounts, isMoneyGlued } from './amounts.ts';
 import { type Beside, beginsWith, inlineBefore, isInlineAtom, textBefore } from './beside.ts';
-import { areCells } from './cells.ts';
+import { areLinksOfRow } from './link-rows.ts';
 import { isProse, opensSyllable, touchOf } from './scripts.ts';
 
 const isAtom = (tag: string): boolean => tag === 'span' || tag === 'a';
@@ -134,10 +134,6 @@ function isNumberBeside(tree: Tree, { node, text, after }: Beside, begin: string
   return hasClass(node) && hasClass(after) && !isProse(tree, after.parent);
 }
 
-/** Whether two elements of a page's own making touch, letter to letter. */
-const areOwnElements = ({ node, after, text }: Beside): boolean =>
-  node.tag.includes('-') && after.tag.includes('-') && /[\p{L}\p{N}]$/u.test(text.slice(-2));
-
 /** What stands behind a label is another thing. */
 const opensEntry = /^[\p{L}\p{N}]/u;
 
@@ -149,7 +145,7 @@ function areTwoThings(tree: Tree, node: TreeNode): boolean {
   if (before.node.tag === 'label' && opensEntry.test(node.text)) return true;
   if (areApart(before, node.text) || areAmounts(tree, node, before)) return true;
   if (/^[\p{L}\p{N}]/u.test(node.text) && isSecondInRow(tree, before)) return true;
-  if (areOwnElements(before) || areCells(tree, before, node)) return true;
+  if (areLinksOfRow(tree, before, node)) return true;
   if (lettersIn(node.text) < minLetters && !/^#\d+$/.test(node.text)) return false;
   if (lettersIn(text) < minLetters) return isNumberBeside(tree, before, node.text);
   if (isLinkBeside(before, node.text) || areFields(tree, before, node.text)) return true;
