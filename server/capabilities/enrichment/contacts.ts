@@ -3,7 +3,7 @@ import type { Outcome } from '../../contract/operation.ts';
 import { Contact, envelope } from '../../contract/resources/enrichment.ts';
 import { type Context, operation } from '../../kernel/pipeline/context.ts';
 import { askedSite, Domain } from './domain.ts';
-import { headsLike, isHead, spellingsOf } from './people/same-roles.ts';
+import { headsLike, spellingsOf } from './people/same-roles.ts';
 import { isLeftOut, peopleOf, takesMail } from './people-of.ts';
 import { isWide, lettersOf, nameSpellings, Phrases, wordsOf } from './text.ts';
 
@@ -88,7 +88,7 @@ function withRole(contacts: readonly Contact[], sought: string): Contact[] {
 
 function headsAmong(contacts: readonly Contact[], sought: string): Contact[] {
   const heads = headsLike(sought);
-  return contacts.filter(({ role }) => role !== null && isHead(role, heads));
+  return contacts.filter(({ role }) => role !== null && heads.is(role));
 }
 
 /** Whether a name has all the words that are looked for, however their letters are written, and with blanks or without. */

@@ -90,8 +90,13 @@ async function failUnpaid(payments: Payments, topUp: TopUp, failure: string): Pr
   const { id: topUpId, organizationId } = topUp;
   payments.log.warn({ topUpId, organizationId, failure }, 'a top-up that was not paid is given up');
   await payments.records.update(topUpId, { status: 'failed', paymentId: null, failure, receiptUrl: null });
-  if (topUp.isAutomatic && failure === 'card_gone') await pauseAutomatic(payments, organizationId, failure);
+  if (topUp.isAutomatic && failure === 'card_gone' && (await isOfCustomer(payments, topUp)))
+    await pauseAutomatic(payments, organizationId, failure);
 }
+
+/** Whether its customer is still the one who pays: who entered a card anew is another. */
+const isOfCustomer = async ({ records }: Payments, { organizationId, customer }: TopUp): Promise<boolean> =>
+  (await records.customerOf(organizationId)) === customer;
 
 async function pauseAutomatic({ records, people }: Payments, organizationId: string, why: string): Promise<void> {
   await records.pauseAutomatic(organizationId, why);
@@ -164,8 +169,10 @@ const unknownForMs = 86_400_000;
 /** Asks how a top-up stands that was begun long ago. One that the provider never heard of is given up: its owner does not wait for it any more. */
 async function endLingering(payments: Payments, topUp: TopUp): Promise<void> {
   const payment = await findPayment(payments, topUp);
-  if (payment === null) await failUnpaid(payments, topUp, 'not_sent');
-  else if (payment !== 'no-customer') await notePayment(payments, payment);
-  else if (payments.clock.now().getTime() - topUp.createdAt.getTime() > unknownForMs)
+  const ageMs = payments.clock.now().getTime() - topUp.createdAt.getTime();
+  // What was sent and is not found is looked for under a wrong key.
+  if (payment === null && topUp.paymentId === null) await failUnpaid(payments, topUp, 'not_sent');
+  else if (payment !== null && payment !== 'no-customer') await notePayment(payments, payment);
+  else if (ageMs > unknownForMs || !(await isOfCustomer(payments, topUp)))
     await failUnpaid(payments, topUp, 'card_gone');
 }

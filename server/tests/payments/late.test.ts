@@ -151,6 +151,21 @@ describe('payments that end late', { concurrency: 1 }, () => {
     assert.deepEqual([byHand.status, byHand.json.failure], [201, 'card_gone']);
   });
 
+  test('a card that is entered anew pays within minutes where the customer of before is gone', async () => {
+    const automatic = { threshold_usd: 100, amount_usd: 20 };
+    await paying.enterCard();
+    await paying.owner.ask('/console/api/top-ups/automatic', automatic);
+    paying.stripe.account.customers.clear();
+    assert.equal(await tend(), 1);
+    await paying.enterCard();
+    await paying.owner.ask('/console/api/top-ups/automatic', automatic);
+    aheadMs = 11 * minuteMs;
+    await tend();
+    await tend();
+    assert.equal(await paying.balance(), 21);
+    assert.equal((await paying.owner.ask('/console/api/payment-methods')).json.automatic.paused, null);
+  });
+
   test('where the clock of another process is ahead by five minutes, its top-up counts as one of now', async () => {
     await paying.enterCard();
     await paying.owner.ask('/console/api/top-ups/automatic', { threshold_usd: 100, amount_usd: 20 });

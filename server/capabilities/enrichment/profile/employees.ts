@@ -16,14 +16,6 @@ const [rangeBefore, rangeBehind] = [
   new RegExp(String.raw`(?<!\p{L})(?:${rangeOpenings})\s(\d{1,3}(?:[.,\s]\d{3})+|\d{1,6})\s(?:${rangeJoints})\s$`, 'u'),
   new RegExp(String.raw`^\s(?:${rangeJoints})\s\d`, 'u'),
 ];
-/** "From 20 to 50", "from 20 in 2019 to 50", of folded text: what stands before a count that grew or fell, and behind it. */
-const [growthOpenings, growthJoints] = [words.growthOpenings, words.growthJoints].map((all) => all.join('|'));
-const growthBehind = String.raw`\s(?:(?:\p{L}{1,3}\s)?\(?(?:19|20)\d\d\)?\s)?(?:${growthJoints})\s`;
-const [fromBefore, toBehind, grownFrom] = [
-  new RegExp(String.raw`(?<!\p{L})(?:${growthOpenings})\s$`, 'u'),
-  new RegExp(String.raw`^${growthBehind}\d`, 'u'),
-  new RegExp(String.raw`(?<!\p{L})(?:${growthOpenings})\s\d[\d.,]{0,8}${growthBehind}$`, 'u'),
-];
 const reach = 30;
 const [most, fewest] = [3_000_000, 2];
 const over = new Phrases(words.over);
@@ -59,22 +51,15 @@ function isLowerEnd(text: string, index: number, all: string): boolean {
   return next !== null && lowerEnd(text, end + next.index) !== null;
 }
 
-/** Whether a count is the one from which another grew or fell. */
-const isFormer = (text: string, index: number, all: string): boolean =>
-  fromBefore.test(fold(text.slice(Math.max(0, index - reach), index))) &&
-  toBehind.test(fold(text.slice(index + all.length, index + all.length + 2 * reach)));
-
 /** A number that is one of people who work there; null: it is of something else. */
 function ofCount(page: ReadPage, at: number, match: RegExpExecArray): Fact<EmployeeRange> | null {
   const { 0: all, 1: first = '', 2: plus, 3: last, index } = match;
   const text = page.blocks[at]?.text ?? '';
-  if (isLowerEnd(text, index, all) || isFormer(text, index, all)) return null;
+  if (isLowerEnd(text, index, all)) return null;
   const min = digitsOf(first);
   // In tables the label is a cell of its own.
   const label = index <= 1 ? (page.blocks[at - 1]?.text.slice(-reach) ?? '') : '';
-  // What a count grew from stands between it and what says whom both count.
-  const told = fold(text.slice(Math.max(0, index - 3 * reach), index)).replace(grownFrom, '');
-  const before = `${fold(label)} ${told.slice(-reach)}`;
+  const before = fold(`${label} ${text.slice(Math.max(0, index - reach), index)}`);
   const after = fold(text.slice(index + all.length, index + all.length + 2 * reach));
   const [isSure, isOther] = [isOfPeople(after), !isOfTeam(page, before, after) && !isLabelled(before)];
   if (namesOtherCompany(sentenceAt(text, index), page)) return null;
