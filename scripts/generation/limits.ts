@@ -72,7 +72,7 @@ function sectionOf(operation: AnyOperation): string {
 const ofOrganizations = [
   '- The limits are those of an organization: its keys share them.',
   '- Too many requests in a clock minute are 429 `rate-limited`; `Retry-After` says when the minute ends.',
-  '- Too many requests at once, or jobs that wait, are 429 `too-many-in-flight`, with `Retry-After: 1`.',
+  '- Too many requests at once, or jobs that wait, are 429 `too-many-in-flight`, with `Retry-After: 1`. Each try counts as a request of the minute, also one that a client repeats by itself.',
   '- Where as much was kept within seven days as may be, what is asked to be kept (jobs, pictures and other files, `content` of a recorded fetch) is 403 `storage-exhausted` before it begins; what is under way ends, and all else goes on. Answers under Idempotency-Keys and texts of sources that the service reads count, but are not refused. The texts of a source count in the week in which they are kept; its last ten stay as long as it does.',
   '- `X-RateLimit-Limit`, `X-RateLimit-Remaining` and `X-RateLimit-Reset` (UTC, epoch seconds) tell what is left of the minute.',
 ].join('\n');
