@@ -20,3 +20,11 @@ export function toldTime(stated: string | null): string | null {
   const time = /(?:Z|[+-]\d\d:\d\d)$/.test(stated) ? Date.parse(stated) : Number.NaN;
   return Number.isNaN(time) ? stated.slice(0, 10) : new Date(time).toISOString().replace(/\.\d+Z$/, 'Z');
 }
+
+/** How long a `Retry-After` asks to wait (RFC 9110, 10.2.3: seconds or a date), in milliseconds; null: nothing that can be read. */
+export function askedWaitMs(value: string | null | undefined, nowMs: number): number | null {
+  const said = value?.trim() ?? '';
+  if (/^-?\d+(?:\.\d+)?$/.test(said)) return Math.max(0, Number(said) * 1_000);
+  const wait = said.includes(':') ? Date.parse(said) - nowMs : Number.NaN;
+  return Number.isNaN(wait) ? null : Math.max(0, wait);
+}

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
+import { askedWaitMs } from '../contract/calendar.ts';
 import { Problem } from '../contract/problem.ts';
-import { askedWaitMs } from '../contract/retry-after.ts';
 import type { Warning } from '../contract/warning.ts';
 import { atMost } from '../kernel/at-most.ts';
 import { steady } from '../kernel/ports/clock.ts';

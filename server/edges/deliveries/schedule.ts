@@ -1,5 +1,5 @@
+import { askedWaitMs } from '../../contract/calendar.ts';
 import { maxRetryAfterSeconds, retryDelaysSeconds } from '../../contract/callback.ts';
-import { askedWaitMs } from '../../contract/retry-after.ts';
 import type { RetryDecision } from '../../kernel/ports/deliveries.ts';
 
 /** How far each wait is spread, so that the callbacks of an outage do not all come back at once. */

@@ -1,6 +1,6 @@
 import { publicHref } from '../../contract/address.ts';
+import { askedWaitMs } from '../../contract/calendar.ts';
 import { Problem } from '../../contract/problem.ts';
-import { askedWaitMs } from '../../contract/retry-after.ts';
 import type { UpstreamRequest, UpstreamResponse } from '../../kernel/ports/upstreams.ts';
 import type { Egress } from '../egress/guard.ts';
 import {
