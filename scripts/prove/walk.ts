@@ -134,7 +134,7 @@ async function walksOf(running: Running, site: string): Promise<Walk[]> {
   return [
     { name: 'usage', aims: [ofServer(42)], work: call(running, '/v1/crawl/usage') },
     { name: 'scrape', aims: [ofServer(60), outside], work: scrape },
-    { name: 'crawl', aims: [ofServer(83)], work: crawling(running, `${site}/`) },
+    { name: 'crawl', aims: [ofServer(85)], work: crawling(running, `${site}/`) },
     { name: 'platform', aims: [ofServer(55)], work: search },
     { name: 'refresh', aims: [ofServer(75)], work: refresh },
     { name: 'hold', aims: [ofServer(8)], work: await holding(running) },

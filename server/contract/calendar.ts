@@ -12,15 +12,6 @@ export const OffsetTime = z.iso
   .datetime({ offset: true })
   .refine((time) => !(Date.parse(time) < firstTime || Date.parse(time) > lastTime), 'is outside the years 1 to 9999');
 
-/**
- * A date or time that a page or a file states, as answers tell it: a time in UTC; where it names no offset its day is all that is sure.
- */
-export function toldTime(stated: string | null): string | null {
-  if (!stated?.includes('T')) return stated;
-  const time = /(?:Z|[+-]\d\d:\d\d)$/.test(stated) ? Date.parse(stated) : Number.NaN;
-  return Number.isNaN(time) ? stated.slice(0, 10) : new Date(time).toISOString().replace(/\.\d+Z$/, 'Z');
-}
-
 /** How long a `Retry-After` asks to wait (RFC 9110, 10.2.3: seconds or a date), in milliseconds; null: nothing that can be read. */
 export function askedWaitMs(value: string | null | undefined, nowMs: number): number | null {
   const said = value?.trim() ?? '';

@@ -16,6 +16,7 @@ function throttleOf(answer: Answer): Refusal | null {
 
 /** What a status says by itself; null: the answer is there to be read. */
 function refusalByStatus({ status }: Answer): Refusal | null {
+  if (status >= 200 && status < 300) return null;
   if (status === 404 || status === 410) return { kind: 'not-found' };
   const reason = failureOf({ status });
   return reason && { kind: 'refused', reason, ...(reason === 'http_error' ? { isTransient: status >= 500 } : {}) };

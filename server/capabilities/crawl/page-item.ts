@@ -1,7 +1,6 @@
 import type { Format } from '@tidemark/extract';
 import { z } from 'zod';
 import { askedBy } from '../../contract/asked-by.ts';
-import { toldTime } from '../../contract/calendar.ts';
 import { UntrustedFlag } from '../../contract/meta.ts';
 import { type Line, sum, type Unit, usd } from '../../contract/price.ts';
 import { asProblem } from '../../contract/problem.ts';
@@ -9,6 +8,7 @@ import { TrackedFetch } from '../../contract/resources/freshness.ts';
 import { ScrapeResult } from '../../contract/resources/scrape.ts';
 import type { Context } from '../../kernel/pipeline/context.ts';
 import type { Page } from '../../kernel/ports/reader.ts';
+import { toldTime } from '../scrape/result.ts';
 import { cutText, extractedOf, structure } from '../scrape/scrape.ts';
 import type { PageFund } from './funds.ts';
 import type { CrawlInput } from './input.ts';

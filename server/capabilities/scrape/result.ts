@@ -1,6 +1,5 @@
 import { formats as allFormats, type Document, type Format } from '@tidemark/extract';
 import { publicHref } from '../../contract/address.ts';
-import { toldTime } from '../../contract/calendar.ts';
 import { sum, usd } from '../../contract/price.ts';
 import { pictureWarnings, type Warning } from '../../contract/warning.ts';
 import { pageLines } from '../../kernel/pipeline/meter.ts';
@@ -213,6 +212,15 @@ export function resultOf(input: ScrapeInput, page: Page, formats: readonly Forma
     pages_total: document.file?.pagesTotal ?? null,
     extracted: extractedOf(input, document),
   };
+}
+
+/**
+ * A date or time that a page or a file states, as answers tell it: a time in UTC; where it names no offset its day is all that is sure.
+ */
+export function toldTime(stated: string | null): string | null {
+  if (!stated?.includes('T')) return stated;
+  const time = /(?:Z|[+-]\d\d:\d\d)$/.test(stated) ? Date.parse(stated) : Number.NaN;
+  return Number.isNaN(time) ? stated.slice(0, 10) : new Date(time).toISOString().replace(/\.\d+Z$/, 'Z');
 }
 
 const metadataOf = (document: Document) => ({

@@ -83,7 +83,8 @@ export async function hold(run: Run, opening: Unit | null, mode: 'sync' | 'strea
 
 function holdOf(run: Run, opening: Unit | null, mode: 'sync' | 'stream'): Hold {
   const { caller, ports } = run;
-  const idempotency = idempotencyOf(run);
+  const { idempotencyKey: key } = run.call;
+  const idempotency = key === undefined ? null : idempotencyOf(run, key);
   return {
     job: jobOf(run, mode),
     amount: opening === null ? 0 : priceBook[opening],

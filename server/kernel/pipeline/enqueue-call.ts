@@ -30,7 +30,8 @@ export async function enqueueCall(run: Run, price: Price, later: EnqueueRequest)
   await preflight(run, later.callbackUrl);
   const opening = openingOf(run, price);
   const accepted = acceptedResponse(run, opening);
-  const idempotency = idempotencyOf(run);
+  const { idempotencyKey: key } = run.call;
+  const idempotency = key === undefined ? null : idempotencyOf(run, key);
   const enqueuing = {
     ...(await enqueuingOf(run, opening, later)),
     ...(idempotency ? { idempotency, accepted: (receipt: Receipt) => storedAnswer(accepted(receipt)) } : {}),

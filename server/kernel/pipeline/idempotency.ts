@@ -16,10 +16,8 @@ export function requireKeyForm(key: string): void {
     throw new Problem('bad-request', 'Idempotency-Key must be 1–255 printable ASCII characters.');
 }
 
-/** The key of a call, with the fingerprint of its input; null: it bears none. Throws `bad-request` for a malformed one. */
-export function idempotencyOf({ call, input, callbackUrl, fields, ports }: Run): Idempotency | null {
-  const { idempotencyKey: key } = call;
-  if (key === undefined) return null;
+/** The key of a call, with the fingerprint of its input. Throws `bad-request` for a malformed one. */
+export function idempotencyOf({ call, input, callbackUrl, fields, ports }: Run, key: string): Idempotency {
   requireKeyForm(key);
   return {
     key,
