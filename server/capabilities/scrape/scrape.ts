@@ -59,7 +59,7 @@ export {
   pageRequest,
   profileState,
 } from './page-request.ts';
-export { cutText, uncached } from './result.ts';
+export { cutText, toldTime, uncached } from './result.ts';
 export { checkSchema, faultsOf, faultWords } from './schema-faults.ts';
 export { fitted, promptUnused, structure } from './structured.ts';
 
