@@ -44,7 +44,7 @@ test('buttons beside the words of a heading are no part of it', () => {
     markdownOf('<h3>Ingredients <span><button>1x</button><button>2x</button></span></h3>'),
     '### Ingredients',
   );
-  assert.equal(markdownOf('<h3>2. <button>What is it?</button></h3>'), '### 2. What is it?');
+  assert.equal(markdownOf('<h3>2. <button>What is it?</button></h3>'), '### 2\\. What is it?');
 });
 
 test('a button from which a text goes on is kept', () => {

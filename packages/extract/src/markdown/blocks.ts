@@ -45,6 +45,8 @@ export class BlockStack {
 
   /** The frame that a rule waits in for what it sets apart; undefined while none waits, null outside of frames. */
   #waitingRule: Frame | null | undefined;
+  /** Whether that rule sets apart what a heading would set apart as well. */
+  #yieldsToHeading = false;
   readonly #keepsAll: boolean;
 
   /** `keepsAll`: every rule is written; else only one between two pieces of text, and no empty item that has no number. */
@@ -156,6 +158,13 @@ export class BlockStack {
     else if (frame ? frame.used : this.#lines.length > 0 && !isHeading(this.#lines.at(-1))) this.#waitingRule ??= frame;
   }
 
+  /** Sets what follows apart from what stands before it: by a rule, unless it begins with a heading. */
+  setApart(): void {
+    if (this.#waitingRule !== undefined) return;
+    this.addRule();
+    this.#yieldsToHeading = true;
+  }
+
   /** Writes the rule that waits for something to follow it, in the frame that it stands in. */
   #putWaitingRule(): void {
     const waiting = this.#waitingRule;
@@ -167,6 +176,8 @@ export class BlockStack {
   }
 
   #put(lines: readonly string[], kind: BlockKind): void {
+    if (this.#yieldsToHeading && kind === 'other' && isHeading(lines[0])) this.#waitingRule = undefined;
+    this.#yieldsToHeading = false;
     this.#putWaitingRule();
     if (this.#lines.length > 0 && (lines === rule || !this.#isAdjacent(kind)))
       this.#lines.push(this.#usedPrefix().trimEnd());

@@ -118,5 +118,8 @@ export function escapeLineStart(line: string): string {
   });
 }
 
-/** The text of an ATX heading: a closing run of `#` would be taken for its end. */
-export const escapeHeading = (text: string): string => text.replace(/(\s)(#+)$/, '$1\\$2');
+/**
+ * The text of an ATX heading: a closing run of `#` would be taken for its end. What would begin a list is escaped, for tables of
+ * contents write headings as items, and programs read them line by line.
+ */
+export const escapeHeading = (text: string): string => escapeLineStart(text).replace(/(\s)(#+)$/, '$1\\$2');

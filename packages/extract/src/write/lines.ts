@@ -110,17 +110,6 @@ export function leadOfTerm(term: TreeNode, selection: Selection, numbered = fals
   return numbered && isOrdered(term.parent, selection) ? '' : leadOf(mark);
 }
 
-const maxCardLevels = 12;
-
-/** Whether an element stands in a card: its headings are names. */
-export function isInCard(node: TreeNode | null, { cards }: Selection): boolean {
-  if (cards.size === 0) return false;
-  let around = node;
-  for (let level = 0; around && level < maxCardLevels; level++, around = around.parent)
-    if (cards.has(around.index)) return true;
-  return false;
-}
-
 /** Whether no item of a list begins with a paragraph. */
 export function isTight(list: TreeNode, { tree, kept }: Selection): boolean {
   for (let index = list.index + 1; index < list.end; ) {

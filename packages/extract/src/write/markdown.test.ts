@@ -135,9 +135,9 @@ describe('markdown of blocks', () => {
   check([
     ['writes headings on one line', '<h2>A<br>b #</h2>', '## A b \\#'],
     [
-      'escapes nothing in headings that would mean nothing there',
-      '<h2>1. Start</h2><h3>- b</h3>',
-      '## 1. Start\n\n### - b',
+      'escapes what would begin a list in headings, so that their text may stand as an item',
+      '<h2>1. Start</h2><h3>- b</h3><h3>1.5 c</h3><h3>2026</h3>',
+      '## 1\\. Start\n\n### \\- b\n\n### 1.5 c\n\n### 2026',
     ],
     ['nests lists by content width', '<ol start="9"><li>a<ul><li>b</ul><li>c</ol>', '9. a\n   - b\n10. c'],
     ['keeps loose lists loose', '<ul><li><p>a</p><li><p>b</p></ul>', '- a\n\n- b'],

@@ -24,7 +24,6 @@ import {
   imagesOf,
   integer,
   isBlank,
-  isInCard,
   isItem,
   isList,
   isLongLine,
@@ -202,6 +201,7 @@ class MarkdownWriter {
   #enterBlock(node: TreeNode): void {
     const { tag } = node;
     this.#edge(node);
+    if (this.#selection.sections.has(node.index)) this.#blocks.setApart();
     if (tag === 'pre' || tag === 'listing' || tag === 'xmp' || tag === 'plaintext') this.#code = new CodeText(node);
     else if (this.#openNote(node) || this.#openAlert(node)) return;
     else if (isQuotation(node) || this.#opensQuoteBox(node)) this.#blocks.openQuote();
@@ -304,10 +304,7 @@ class MarkdownWriter {
     const text = renderInline(tokens, inTable ? '<br>' : oneLine ? ' ' : hardBreak, inTable);
     this.#tokens = this.#marks.continued;
     if (text === '' || this.#saysAlert(text)) return;
-    const level =
-      inTable || isInCard(this.#heading, this.#selection)
-        ? undefined
-        : headingLevel.exec(this.#heading?.tag ?? '')?.[1];
+    const level = inTable ? undefined : headingLevel.exec(this.#heading?.tag ?? '')?.[1];
     if (level) this.#blocks.add([`${'#'.repeat(Number(level))} ${escapeHeading(text)}`]);
     else this.#blocks.addText(text, this.#box);
     this.#box = '';

@@ -30,14 +30,31 @@ const offered = (markdown: string): number => names.filter((name) => markdown.in
 
 describe('the cards of a list', () => {
   it('are its items: each with its linked name and its price, and without the buttons of all', () => {
+    const unheaded = grid.replaceAll('h3>', 'div>');
+    const markdown = markdownOf(`<main><h1>Instruments</h1>${unheaded}${prose.repeat(9)}</main>`);
+    names.forEach((name, at) => {
+      assert.match(
+        markdown,
+        new RegExp(`^[-*] \\[${name}\\]\\(https://shop\\.example/p/${at}\\) \\$${at + 1}9\\.50`, 'm'),
+      );
+    });
+    assert.doesNotMatch(markdown, /basket/);
+  });
+
+  it('are sections where headings name them, and no items that nobody wrote', () => {
     const markdown = markdownOf(`<main><h1>Instruments</h1>${grid}${prose.repeat(9)}</main>`);
     names.forEach((name, at) => {
       assert.match(
         markdown,
-        new RegExp(`^[-*] \\[${name}\\]\\(https://shop\\.example/p/${at}\\)\n\\s+\\$${at + 1}9\\.50`, 'm'),
+        new RegExp(`^### \\[${name}\\]\\(https://shop\\.example/p/${at}\\)\n\n\\$${at + 1}9\\.50`, 'm'),
       );
     });
-    assert.doesNotMatch(markdown, /basket/);
+    assert.doesNotMatch(markdown, /basket|^[-*] /m);
+    const badged = grid.replaceAll('<div class="card">', '<div class="card"><p>New in spring</p>');
+    const apart = markdownOf(`<main><h1>Instruments</h1>${badged}${prose.repeat(9)}</main>`);
+    assert.equal(apart.split('\n---\n\nNew in spring\n\n### [').length, names.length, apart);
+    const items = grid.replaceAll('<div class="card">', '<li class="card">');
+    assert.match(markdownOf(`<main><h1>Instruments</h1><ul>${items}</ul></main>`), /^- ### \[Tide clock\]/m);
   });
 
   it('have no buttons that most of them have, in whatever language, but brands, prices and links around all of a card', () => {

@@ -48,11 +48,13 @@ export interface Cards {
   readonly blocks: readonly (readonly number[])[];
   /** The elements that are items of the list. */
   readonly items: readonly TreeNode[];
+  /** Headings name most of them: each is written as a section, and not as an item. */
+  readonly areSections: boolean;
   /** Where a name leads that is no link itself, by the element that holds it. */
   readonly links: ReadonlyMap<number, string>;
 }
 
-export const noCards: Cards = { blocks: [], items: [], links: new Map() };
+export const noCards: Cards = { blocks: [], items: [], areSections: false, links: new Map() };
 
 /** Elements of one make beside each other. */
 interface Group {
@@ -63,7 +65,6 @@ interface Group {
 }
 
 interface Card {
-  readonly box: number;
   /** Its blocks that are shown. */
   readonly blocks: readonly number[];
   /** The blocks that name it: the whole link of its first linked heading, else its first heading, else its longest link. */
@@ -106,26 +107,32 @@ function largestGroup({ blocks, tree }: PageBlocks, boxes: Boxes): Group | null 
   return best;
 }
 
-function cardOf({ blocks, tree }: PageBlocks, { from, to }: Boxes, box: number): Card {
+/** The blocks of a box that are shown. */
+function shownIn({ blocks }: PageBlocks, { from, to }: Boxes, box: number): number[] {
   const shown: number[] = [];
+  for (let at = from[box] ?? 0; at < (to[box] ?? 0); at++) if (isShown(blocks[at])) shown.push(at);
+  return shown;
+}
+
+/** The card of a box, by its blocks that are shown; what is repeated from card to card is no name, but in a heading. */
+function cardOf({ blocks, tree }: PageBlocks, shown: readonly number[], isRepeated: (at: number) => boolean): Card {
   let heading = -1;
   let linked = -1;
   let longest = -1;
-  for (let at = from[box] ?? 0; at < (to[box] ?? 0); at++) {
+  for (const at of shown) {
     const block = blocks[at];
-    if (!isShown(block)) continue;
-    shown.push(at);
+    if (!block) continue;
     const isTitle = isHeading(tree[block.container]?.tag ?? '');
     if (heading < 0 && isTitle) heading = at;
     if (linked < 0 && isTitle && block.linkWords > 0) linked = at;
-    if (block.linkWords > (blocks[longest]?.linkWords ?? 0)) longest = at;
+    if (block.linkWords > (blocks[longest]?.linkWords ?? 0) && !isRepeated(at)) longest = at;
   }
   const name = linked >= 0 ? linked : heading >= 0 ? heading : longest;
   const link = closest(tree[blocks[name]?.first ?? 0], linkTags, maxLinkLevels);
   const isWithin = link !== null && attribute(link, 'href')?.startsWith('#');
   const inLink = (at: number): boolean =>
     link !== null && link.index < (blocks[at]?.first ?? 0) && (blocks[at]?.last ?? 0) < link.end;
-  return { box, blocks: shown, name: isWithin ? [] : shown.filter((at) => at === name || inLink(at)) };
+  return { blocks: shown, name: isWithin ? [] : shown.filter((at) => at === name || inLink(at)) };
 }
 
 /** Whether most of what else is chosen stands behind the cards: a list and what is said of it, not an article and what it advertises. */
@@ -190,11 +197,7 @@ export function dropCopies(page: PageBlocks, chosen: Uint8Array, { blocks: cards
 }
 
 /** Chooses all short texts of offers; what most say in the same words is a button. */
-function keepOffers(page: PageBlocks, chosen: Uint8Array, cards: readonly Card[]): void {
-  const repeated = repeatedTexts(
-    page,
-    cards.map(({ blocks }) => blocks),
-  );
+function keepOffers(page: PageBlocks, chosen: Uint8Array, cards: readonly Card[], repeated: ReadonlySet<string>): void {
   for (const { blocks, name } of cards) {
     const isLinked = name.some((at) => (page.blocks[at]?.links ?? 0) > 0);
     const leads = (at: number): boolean => !isLinked && (page.blocks[at]?.links ?? 0) > 0;
@@ -213,7 +216,10 @@ export function keepCards(page: PageBlocks, boxes: Boxes, chosen: Uint8Array): C
   const all = page.blocks.reduce((sum, block) => sum + (isShown(block) ? block.words : 0), 0);
   const share = group.words / Math.max(1, all);
   if (share < minShare) return noCards;
-  const cards = group.boxes.map((box) => cardOf(page, boxes, box)).filter(({ blocks }) => blocks.length > 0);
+  const cardBoxes = group.boxes.filter((box) => shownIn(page, boxes, box).length > 0);
+  const shown = cardBoxes.map((box) => shownIn(page, boxes, box));
+  const repeated = repeatedTexts(page, shown);
+  const cards = shown.map((blocks) => cardOf(page, blocks, (at) => repeated.has(textAt(page, at))));
   const count = (test: (card: Card) => boolean): number => cards.filter(test).length;
   const isChosen = (at: number): boolean => chosen[at] === 1;
   const isHeaded = ({ name }: Card): boolean =>
@@ -221,7 +227,8 @@ export function keepCards(page: PageBlocks, boxes: Boxes, chosen: Uint8Array): C
   const isMain = share >= minMainShare || cards.length >= manyCards || leads(page, chosen, cards);
   const isOffers = isMain && count((card) => isPriced(page, card)) >= minPricedShare * cards.length;
   const isBrief = group.words <= maxItemWords * cards.length && group.prose <= maxItemProseShare * group.words;
-  const mayBegin = isBrief || count(isHeaded) >= minHeadedShare * cards.length;
+  const areSections = count(isHeaded) >= minHeadedShare * cards.length;
+  const mayBegin = isBrief || areSections;
   const isNamed =
     count(({ name }) => name.some(isChosen)) >= minNamedShare * cards.length ||
     (mayBegin && count(({ blocks }) => blocks.some(isChosen)) >= minBegunShare * cards.length);
@@ -230,13 +237,14 @@ export function keepCards(page: PageBlocks, boxes: Boxes, chosen: Uint8Array): C
     for (const at of name) chosen[at] = 1;
     for (const at of blocks) if (isField(page, at)) chosen[at] = 1;
   }
-  if (isOffers) keepOffers(page, chosen, cards);
+  if (isOffers) keepOffers(page, chosen, cards, repeated);
   else keepMakes(page, chosen, cards);
-  const nodes = cards.map(({ box, name }) => ({ node: page.tree[boxes.node[box] ?? 0], name }));
+  const nodes = cards.map(({ name }, at) => ({ node: page.tree[boxes.node[cardBoxes[at] ?? 0] ?? 0], name }));
   const isList = isOffers || (share >= minMainShare && isBrief);
   return {
     blocks: cards.map(({ blocks }) => blocks),
     items: isList ? nodes.flatMap(({ node }) => node ?? []) : [],
+    areSections,
     links: linksOfNames(page, nodes),
   };
 }

@@ -9,6 +9,8 @@ import { type TabLabels, takeTabLabels } from '../tabs.ts';
 import { type Cards, noCards } from './cards.ts';
 import { layoutTables } from './tables.ts';
 
+const none: ReadonlySet<number> = new Set();
+
 /** A page with the part of it that is to be written. */
 export interface Selection extends PageBlocks {
   /** 1 for every node that is written or has something inside that is. */
@@ -17,8 +19,10 @@ export interface Selection extends PageBlocks {
   readonly direct: Uint8Array;
   /** 1 for tables that only arrange the page. */
   readonly layout: Uint8Array;
-  /** The elements that are cards of the page's list, each an item of it. */
+  /** The elements that are cards of the page's list, each written as an item of it. */
   readonly cards: ReadonlySet<number>;
+  /** Cards that headings name, each written as a section. */
+  readonly sections: ReadonlySet<number>;
   /** Where the names of cards lead that are no links themselves, by the element that holds the name. */
   readonly cardLinks: ReadonlyMap<number, string>;
   readonly tabLabels: TabLabels;
@@ -48,7 +52,7 @@ export function select(
   pageBlocks: PageBlocks,
   chosen: Uint8Array,
   wholePage: boolean,
-  { items, links }: Cards = noCards,
+  { items, areSections, links }: Cards = noCards,
 ): Selection {
   const { tree, blocks, states } = pageBlocks;
   const kept = bytes(tree.length);
@@ -70,13 +74,15 @@ export function select(
   keepAncestors(pageBlocks, kept);
   const tabLabels = pageBlocks.tabbed.length > 0 ? takeTabLabels(pageBlocks, kept) : noLabels;
   const layout = layoutTables(pageBlocks, kept);
+  const listed = new Set(items.filter(({ tag }) => tag !== 'li').map(({ index }) => index));
   return {
     ...pageBlocks,
     states,
     kept,
     direct,
     layout,
-    cards: new Set(items.map(({ index }) => index)),
+    cards: areSections ? none : listed,
+    sections: areSections ? listed : none,
     cardLinks: links,
     tabLabels,
     wholePage,
