@@ -158,10 +158,13 @@ export class BlockStack {
     else if (frame ? frame.used : this.#lines.length > 0 && !isHeading(this.#lines.at(-1))) this.#waitingRule ??= frame;
   }
 
-  /** Sets what follows apart from what stands before it: by a rule, unless it begins with a heading. */
-  setApart(): void {
-    if (this.#waitingRule !== undefined) return;
-    this.addRule();
+  /** Sets what follows apart: by a rule, unless it begins with a heading. `isBehind`: a heading right before it is of a part that ends. */
+  setApart(isBehind: boolean): void {
+    if (this.#keepsAll || this.#waitingRule !== undefined) return;
+    const frame = this.#frames.at(-1) ?? null;
+    const last = this.#lines.at(-1);
+    if (last === undefined || frame?.used === false || (!isBehind && isHeading(last))) return;
+    this.#waitingRule = frame;
     this.#yieldsToHeading = true;
   }
 

@@ -64,7 +64,7 @@ export function blockAround({ parent }: TreeNode): TreeNode | null {
 }
 
 /** What a walk meets. `enter` answers false to pass over the element and all inside. */
-interface Visitor {
+export interface Visitor {
   enter(node: TreeNode): boolean;
   leave(node: TreeNode): void;
   text(node: TreeNode): void;

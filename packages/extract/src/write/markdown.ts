@@ -39,6 +39,7 @@ import { findNotes, type Note, type Notes, withoutMark } from './notes/notes.ts'
 import { isFragment, isOrnament } from './ornaments.ts';
 import { Pictures } from './pictures.ts';
 import { findPosts, type Posts, tokensOf } from './posts/posts.ts';
+import { inSections } from './sections/sections.ts';
 import { boxOf, boxOfItem } from './tasks.ts';
 
 const codeTags = new Set(['code', 'tt', 'samp', 'kbd']);
@@ -87,9 +88,8 @@ class MarkdownWriter {
 
   get result(): string {
     this.#flush();
-    const body = this.#blocks.lines.join('\n').trim();
-    const notes = this.#noteBlocks.lines.join('\n').trim();
-    return notes === '' ? body : `${body}\n\n${notes}`.trim();
+    const [body, notes] = [this.#blocks, this.#noteBlocks].map(({ lines }) => lines.join('\n').trim());
+    return `${body}\n\n${notes}`.trim();
   }
 
   enter(node: TreeNode): boolean {
@@ -137,6 +137,11 @@ class MarkdownWriter {
     this.#pictures.pass(node.text);
     if (this.#code) this.#code.add(node.text);
     else this.#tokens.push(formulaOfText(node) ?? { kind: 'text', text: this.#afterMark(collapse(node.text)) });
+  }
+
+  setApart(isBehind: boolean): void {
+    this.#flush();
+    this.#blocks.setApart(isBehind);
   }
 
   /** What a note's text begins with, once its own mark is passed. */
@@ -201,7 +206,6 @@ class MarkdownWriter {
   #enterBlock(node: TreeNode): void {
     const { tag } = node;
     this.#edge(node);
-    if (this.#selection.sections.has(node.index)) this.#blocks.setApart();
     if (tag === 'pre' || tag === 'listing' || tag === 'xmp' || tag === 'plaintext') this.#code = new CodeText(node);
     else if (this.#openNote(node) || this.#openAlert(node)) return;
     else if (isQuotation(node) || this.#opensQuoteBox(node)) this.#blocks.openQuote();
@@ -390,6 +394,6 @@ class MarkdownWriter {
 /** The selected part of a page as CommonMark with GitHub's tables and strikethrough. */
 export function writeMarkdown(selection: Selection, addresses: Addresses): string {
   const writer = new MarkdownWriter(selection, addresses);
-  walk(selection.tree, 1, selection.tree.length, writer);
+  walk(selection.tree, 1, selection.tree.length, inSections(selection, writer));
   return writer.result;
 }

@@ -72,9 +72,10 @@ const maxItemLevels = 8;
 
 /** Whether a picture opens an item of a list, or a card, before any word of it. */
 function opensItem(node: TreeNode, selection: Selection): boolean {
+  const isPart = (around: TreeNode): boolean => isItem(around, selection) || selection.sections.has(around.index);
   let item = node.parent;
-  for (let level = 0; item && level < maxItemLevels && !isItem(item, selection); level++) item = item.parent;
-  if (!item || !isItem(item, selection) || node.index - item.index > maxNodesAround) return false;
+  for (let level = 0; item && level < maxItemLevels && !isPart(item); level++) item = item.parent;
+  if (!item || !isPart(item) || node.index - item.index > maxNodesAround) return false;
   for (let at = item.index + 1; at < node.index; at++) if (selection.tree[at]?.text.trim()) return false;
   return textOf(selection.tree, item).trim() !== '';
 }

@@ -7,6 +7,10 @@ const maxItems = 100;
 /** The weight of a word in the page's title: it tells no list of the page from another. */
 const ofTitle = 0.35;
 
+/** What stands below a heading in so few lines and characters is said of what it names, as the price of an offer. */
+const maxSaid = 4;
+const maxSaidCharacters = 200;
+
 /** An item as it is shown, and its words as they stand on the page. */
 interface Item {
   readonly text: string;
@@ -24,10 +28,28 @@ interface Group {
   readonly isHeadings?: true;
 }
 
+/** The headings of a page but for those of the first level, each with what is said of it. */
+function headingsIn(lines: ReturnType<typeof linesIn>): Item[] {
+  const sections: string[][] = [];
+  let open: string[] | null = null;
+  for (const { line } of lines) {
+    if (line.startsWith('##')) {
+      open = [line.replace(/^#+/, '')];
+      sections.push(open);
+    } else if (line.startsWith('#') || isSeparator(line)) open = null;
+    else open?.push(line);
+  }
+  return sections.map((section) => {
+    const [heading = '', ...said] = section.slice(0, maxSaid + 1).map(plain);
+    const text = [heading, ...said].join(', ');
+    const isBrief = section.length <= maxSaid + 1 && !section.some((line) => line.startsWith('|'));
+    return { text: isBrief && text.length <= maxSaidCharacters ? text : heading, quote: heading };
+  });
+}
+
 /** The lists, tables and rows of headings of a page. */
 function groupsOf({ url, title, markdown }: ReadPage): Group[] {
   const groups: Group[] = [];
-  const headings: Group = { heading: title, items: [], url, title, isHeadings: true };
   let heading = title;
   let open: Group | null = null;
   const lines = linesIn(markdown);
@@ -36,7 +58,6 @@ function groupsOf({ url, title, markdown }: ReadPage): Group[] {
     const isRow = line.startsWith('|') && !isSeparator(line) && !isSeparator(lines[at + 1]?.line ?? 'x');
     if (line.startsWith('#')) {
       heading = plain(line.replace(/^#+/, ''));
-      if (line.startsWith('##')) headings.items.push({ text: heading, quote: heading });
       open = null;
     } else if (item !== null || isRow) {
       if (!open) {
@@ -57,6 +78,7 @@ function groupsOf({ url, title, markdown }: ReadPage): Group[] {
       open.items.push({ text: `${text}, ${plain(line)}`, quote });
     } else if (line !== '' && !isSeparator(line) && !line.startsWith('|')) open = null;
   }
+  const headings: Group = { heading: title, items: headingsIn(lines), url, title, isHeadings: true };
   return [...groups, headings].filter(({ items }) => items.length > 1);
 }
 

@@ -48,13 +48,13 @@ export interface Cards {
   readonly blocks: readonly (readonly number[])[];
   /** The elements that are items of the list. */
   readonly items: readonly TreeNode[];
-  /** Headings name most of them: each is written as a section, and not as an item. */
-  readonly areSections: boolean;
+  /** Where headings name most of them, the heading of each by its element: they are written as sections, and not as items. */
+  readonly headings: ReadonlyMap<number, TreeNode> | null;
   /** Where a name leads that is no link itself, by the element that holds it. */
   readonly links: ReadonlyMap<number, string>;
 }
 
-export const noCards: Cards = { blocks: [], items: [], areSections: false, links: new Map() };
+export const noCards: Cards = { blocks: [], items: [], headings: null, links: new Map() };
 
 /** Elements of one make beside each other. */
 interface Group {
@@ -65,6 +65,7 @@ interface Group {
 }
 
 interface Card {
+  readonly box: number;
   /** Its blocks that are shown. */
   readonly blocks: readonly number[];
   /** The blocks that name it: the whole link of its first linked heading, else its first heading, else its longest link. */
@@ -107,32 +108,36 @@ function largestGroup({ blocks, tree }: PageBlocks, boxes: Boxes): Group | null 
   return best;
 }
 
-/** The blocks of a box that are shown. */
-function shownIn({ blocks }: PageBlocks, { from, to }: Boxes, box: number): number[] {
+function cardOf({ blocks, tree }: PageBlocks, { from, to }: Boxes, box: number): Card {
   const shown: number[] = [];
-  for (let at = from[box] ?? 0; at < (to[box] ?? 0); at++) if (isShown(blocks[at])) shown.push(at);
-  return shown;
-}
-
-/** The card of a box, by its blocks that are shown; what is repeated from card to card is no name, but in a heading. */
-function cardOf({ blocks, tree }: PageBlocks, shown: readonly number[], isRepeated: (at: number) => boolean): Card {
   let heading = -1;
   let linked = -1;
   let longest = -1;
-  for (const at of shown) {
+  for (let at = from[box] ?? 0; at < (to[box] ?? 0); at++) {
     const block = blocks[at];
-    if (!block) continue;
+    if (!isShown(block)) continue;
+    shown.push(at);
     const isTitle = isHeading(tree[block.container]?.tag ?? '');
     if (heading < 0 && isTitle) heading = at;
     if (linked < 0 && isTitle && block.linkWords > 0) linked = at;
-    if (block.linkWords > (blocks[longest]?.linkWords ?? 0) && !isRepeated(at)) longest = at;
+    if (block.linkWords > (blocks[longest]?.linkWords ?? 0)) longest = at;
   }
   const name = linked >= 0 ? linked : heading >= 0 ? heading : longest;
   const link = closest(tree[blocks[name]?.first ?? 0], linkTags, maxLinkLevels);
   const isWithin = link !== null && attribute(link, 'href')?.startsWith('#');
   const inLink = (at: number): boolean =>
     link !== null && link.index < (blocks[at]?.first ?? 0) && (blocks[at]?.last ?? 0) < link.end;
-  return { blocks: shown, name: isWithin ? [] : shown.filter((at) => at === name || inLink(at)) };
+  return { box, blocks: shown, name: isWithin ? [] : shown.filter((at) => at === name || inLink(at)) };
+}
+
+/** The headings that name cards, by the elements of the cards. */
+function headingsOf({ blocks, tree }: PageBlocks, { node }: Boxes, cards: readonly Card[]): Map<number, TreeNode> {
+  const headings = new Map<number, TreeNode>();
+  for (const { box, name } of cards) {
+    const heading = name.map((at) => tree[blocks[at]?.container ?? 0]).find((one) => isHeading(one?.tag ?? ''));
+    if (heading) headings.set(node[box] ?? 0, heading);
+  }
+  return headings;
 }
 
 /** Whether most of what else is chosen stands behind the cards: a list and what is said of it, not an article and what it advertises. */
@@ -197,7 +202,11 @@ export function dropCopies(page: PageBlocks, chosen: Uint8Array, { blocks: cards
 }
 
 /** Chooses all short texts of offers; what most say in the same words is a button. */
-function keepOffers(page: PageBlocks, chosen: Uint8Array, cards: readonly Card[], repeated: ReadonlySet<string>): void {
+function keepOffers(page: PageBlocks, chosen: Uint8Array, cards: readonly Card[]): void {
+  const repeated = repeatedTexts(
+    page,
+    cards.map(({ blocks }) => blocks),
+  );
   for (const { blocks, name } of cards) {
     const isLinked = name.some((at) => (page.blocks[at]?.links ?? 0) > 0);
     const leads = (at: number): boolean => !isLinked && (page.blocks[at]?.links ?? 0) > 0;
@@ -216,18 +225,14 @@ export function keepCards(page: PageBlocks, boxes: Boxes, chosen: Uint8Array): C
   const all = page.blocks.reduce((sum, block) => sum + (isShown(block) ? block.words : 0), 0);
   const share = group.words / Math.max(1, all);
   if (share < minShare) return noCards;
-  const cardBoxes = group.boxes.filter((box) => shownIn(page, boxes, box).length > 0);
-  const shown = cardBoxes.map((box) => shownIn(page, boxes, box));
-  const repeated = repeatedTexts(page, shown);
-  const cards = shown.map((blocks) => cardOf(page, blocks, (at) => repeated.has(textAt(page, at))));
+  const cards = group.boxes.map((box) => cardOf(page, boxes, box)).filter(({ blocks }) => blocks.length > 0);
   const count = (test: (card: Card) => boolean): number => cards.filter(test).length;
   const isChosen = (at: number): boolean => chosen[at] === 1;
-  const isHeaded = ({ name }: Card): boolean =>
-    name.some((at) => isHeading(page.tree[page.blocks[at]?.container ?? 0]?.tag ?? ''));
+  const headings = headingsOf(page, boxes, cards);
   const isMain = share >= minMainShare || cards.length >= manyCards || leads(page, chosen, cards);
   const isOffers = isMain && count((card) => isPriced(page, card)) >= minPricedShare * cards.length;
   const isBrief = group.words <= maxItemWords * cards.length && group.prose <= maxItemProseShare * group.words;
-  const areSections = count(isHeaded) >= minHeadedShare * cards.length;
+  const areSections = headings.size >= minHeadedShare * cards.length;
   const mayBegin = isBrief || areSections;
   const isNamed =
     count(({ name }) => name.some(isChosen)) >= minNamedShare * cards.length ||
@@ -237,14 +242,14 @@ export function keepCards(page: PageBlocks, boxes: Boxes, chosen: Uint8Array): C
     for (const at of name) chosen[at] = 1;
     for (const at of blocks) if (isField(page, at)) chosen[at] = 1;
   }
-  if (isOffers) keepOffers(page, chosen, cards, repeated);
+  if (isOffers) keepOffers(page, chosen, cards);
   else keepMakes(page, chosen, cards);
-  const nodes = cards.map(({ name }, at) => ({ node: page.tree[boxes.node[cardBoxes[at] ?? 0] ?? 0], name }));
+  const nodes = cards.map(({ box, name }) => ({ node: page.tree[boxes.node[box] ?? 0], name }));
   const isList = isOffers || (share >= minMainShare && isBrief);
   return {
     blocks: cards.map(({ blocks }) => blocks),
     items: isList ? nodes.flatMap(({ node }) => node ?? []) : [],
-    areSections,
+    headings: areSections ? headings : null,
     links: linksOfNames(page, nodes),
   };
 }

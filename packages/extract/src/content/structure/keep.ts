@@ -10,6 +10,7 @@ import { type Cards, noCards } from './cards.ts';
 import { layoutTables } from './tables.ts';
 
 const none: ReadonlySet<number> = new Set();
+const noHeadings: ReadonlyMap<number, TreeNode> = new Map();
 
 /** A page with the part of it that is to be written. */
 export interface Selection extends PageBlocks {
@@ -21,8 +22,10 @@ export interface Selection extends PageBlocks {
   readonly layout: Uint8Array;
   /** The elements that are cards of the page's list, each written as an item of it. */
   readonly cards: ReadonlySet<number>;
-  /** Cards that headings name, each written as a section. */
+  /** Those that are written as sections, where headings name most. */
   readonly sections: ReadonlySet<number>;
+  /** The heading that names a section. */
+  readonly headings: ReadonlyMap<number, TreeNode>;
   /** Where the names of cards lead that are no links themselves, by the element that holds the name. */
   readonly cardLinks: ReadonlyMap<number, string>;
   readonly tabLabels: TabLabels;
@@ -52,7 +55,7 @@ export function select(
   pageBlocks: PageBlocks,
   chosen: Uint8Array,
   wholePage: boolean,
-  { items, areSections, links }: Cards = noCards,
+  { items, headings, links }: Cards = noCards,
 ): Selection {
   const { tree, blocks, states } = pageBlocks;
   const kept = bytes(tree.length);
@@ -81,8 +84,9 @@ export function select(
     kept,
     direct,
     layout,
-    cards: areSections ? none : listed,
-    sections: areSections ? listed : none,
+    cards: headings ? none : listed,
+    sections: headings ? listed : none,
+    headings: headings ?? noHeadings,
     cardLinks: links,
     tabLabels,
     wholePage,
