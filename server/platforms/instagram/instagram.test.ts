@@ -212,3 +212,42 @@ test('an instagram profile is read of any generation that the page asks for, and
   );
   assert.deepEqual([described.output.data.bio, described.output.data.stats.posts], ['Tides: "high"', 12]);
 });
+
+test('an instagram post is read of the data in its page and of all generations of its answers', async () => {
+  const code = 'CAtide00001';
+  const media = {
+    code,
+    pk: '77',
+    taken_at: 1_700_000_000,
+    media_type: 2,
+    like_count: 10,
+    comment_count: 1,
+    caption: { text: 'Low #tide' },
+    user: { pk: '5', username: 'ada' },
+    display_uri: 'https://cdn.example/a.jpg',
+    video_versions: [{ url: 'https://cdn.example/a.mp4' }],
+  };
+  const other = { ...media, code: 'CAtide00002', pk: '78', caption: { text: 'Another' } };
+  const shown = { data: { xig_polaris_media: { code, if_not_gated_logged_out: media }, more: [other] } };
+  const scripts = [{ code }, { __bbox: { result: shown } }].map(
+    (data) => `<script type="application/json" data-sjs>${JSON.stringify(data)}</script>`,
+  );
+  const bodies = [
+    shell(scripts.join('')),
+    shown,
+    { data: { xdt_api__v1__media__shortcode__web_info: { items: [media] } } },
+    { data: { shortcode_media: media } },
+  ];
+  const readPost = (body: AnyJson) => readWritten('post', { [`${site}/p/${code}/`]: { body } }, { code });
+  for (const body of bodies) {
+    const { data } = (await readPost(body)).output;
+    assert.deepEqual([data.id, data.text, data.created_at], ['77', 'Low #tide', '2023-11-14T22:13:20Z']);
+    assert.deepEqual([data.stats.likes, data.author.handle, data.kind], [10, 'ada', 'video']);
+    assert.deepEqual(
+      [data.media[0].url, data.media[0].thumbnail_url],
+      ['https://cdn.example/a.mp4', 'https://cdn.example/a.jpg'],
+    );
+  }
+  const gated = readPost({ data: { xig_polaris_media: { code, if_not_gated_logged_out: null } } });
+  await assert.rejects(gated, (thrown) => reasonOf(thrown) === 'login_wall');
+});

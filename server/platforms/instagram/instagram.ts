@@ -1,14 +1,15 @@
+import { isObject } from '../../contract/definition.ts';
 import { Profile } from '../../contract/resources/platforms/people.ts';
 import { Post } from '../../contract/resources/platforms/posts.ts';
 import type { CapturePlan } from '../../kernel/capture.ts';
-import { type Answer, changed, missing } from '../answer.ts';
+import { type Answer, changed, missing, refused } from '../answer.ts';
 import { listEndpoint, objectEndpoint } from '../endpoint.ts';
 import { askPage, type Captured, capturePage } from '../pages/captured.ts';
 import { MarkupPage } from '../pages/markup-page.ts';
 import { type ListPage, parseItems } from '../paging.ts';
 import { givenOf } from '../reference.ts';
 import { get, leadsTo, type Steps } from '../request.ts';
-import { at, count, flag, text, unexpected } from '../table.ts';
+import { at, count, flag, text, unexpected, whole } from '../table.ts';
 import { Handle, isShared, PostCode } from './input.ts';
 import {
   accountPlaces,
@@ -20,6 +21,7 @@ import {
   toProfile,
   userIn,
 } from './objects.ts';
+import { postInPage } from './page-data.ts';
 import { instagram, site } from './site.ts';
 
 /** What a page says of itself to those who embed it. */
@@ -153,6 +155,16 @@ const posts = listEndpoint(instagram, {
 
 const withCount = [`${connections[0]}.count`, `${connections[2]}.count`] as const;
 
+/** Where a post stands in an answer, in all generations. */
+const postPlaces = [
+  'items.0',
+  'graphql.shortcode_media',
+  'data.xdt_shortcode_media',
+  'data.shortcode_media',
+  'data.xdt_api__v1__media__shortcode__web_info.items.0',
+  'data.xig_polaris_media.if_not_gated_logged_out',
+] as const;
+
 const post = objectEndpoint(instagram, {
   action: 'post',
   title: 'Read an Instagram post',
@@ -169,13 +181,15 @@ const post = objectEndpoint(instagram, {
       : named;
     return yield* askPage(instagram, get(`${site}/p/${code}/`), (answer) => {
       if (answer.isHtml) {
-        const found = postOfPage(describedIn(answer), code);
+        const data = postInPage(answer.text, code);
+        const found = (data && whole(toPost)(data, null)) ?? postOfPage(describedIn(answer), code);
         if (!found) throw changed(answer.host, 'its page does not tell of this post');
         return found;
       }
-      const media = at(answer.json, 'data.xdt_shortcode_media');
-      if (media === null) throw missing('There is no such post on Instagram.');
-      const raw = at(answer.json, 'items.0') ?? at(answer.json, 'graphql.shortcode_media') ?? media;
+      const values = postPlaces.map((place) => at(answer.json, place));
+      const raw = values.find(isObject);
+      if (!raw && values.at(-1) === null) throw refused('login_wall', 'Instagram shows this post after a login alone.');
+      if (!raw && values.includes(null)) throw missing('There is no such post on Instagram.');
       return toPost(raw, null);
     });
   },

@@ -76,7 +76,13 @@ const kinds: Readonly<Record<string, 'image' | 'video'>> = { '1': 'image', '2': 
 /** One picture or film of a post. */
 const toMedium: Reader<z.input<typeof Media>> = (raw) => {
   const isFilm = flag('is_video')(raw, null) ?? kinds[idOrNull('media_type')(raw, null) ?? ''] === 'video';
-  const picture = url('image_versions2.candidates.0.url', 'display_url', 'thumbnail_src', 'thumbnail_url')(raw, null);
+  const picture = url(
+    'image_versions2.candidates.0.url',
+    'display_url',
+    'display_uri',
+    'thumbnail_src',
+    'thumbnail_url',
+  )(raw, null);
   return {
     kind: isFilm ? 'video' : 'image',
     url: isFilm ? url('video_versions.0.url', 'video_url')(raw, null) : picture,
