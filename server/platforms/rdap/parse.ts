@@ -119,7 +119,7 @@ const domainOf = read.objects<typeof RdapDomain, Asked & { name: string }>(platf
   unicode_name: read.text('unicodeName'),
   registrar: (_, { entities }) => nameOf(inRole(entities, 'registrar')),
   expires_at: when('expiration'),
-  nameservers: read.listOf('nameservers', read.map(read.required('ldhName'), plainName)),
+  nameservers: read.listOf('nameservers', read.map(read.text('ldhName', 'unicodeName'), plainName)),
   dnssec: read.flag('secureDNS.delegationSigned'),
   contacts: (_, { entities }) =>
     entities.map((entity) => {

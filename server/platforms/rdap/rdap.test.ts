@@ -149,3 +149,27 @@ test('the entities of an object are read once, for there may be thousands', () =
   assert.equal(parse.toAutonomousSystem(object('autnum'), url, 64_496).organization, 'TIDES');
   assert.equal(reads, 3);
 });
+
+test('rdap reads properties whose parameters are written as an empty list, and name servers in their own script', async () => {
+  const found = await recordOf(
+    'domain',
+    { domain: 'tides.example' },
+    {
+      objectClassName: 'domain',
+      nameservers: [{ unicodeName: 'ns1.tides.example' }, { ldhName: 'NS2.TIDES.EXAMPLE.' }],
+      entities: [
+        {
+          roles: ['registrar'],
+          vcardArray: [
+            'vcard',
+            [
+              ['version', [], 'text', '4.0'],
+              ['fn', [], 'text', 'Tide Names'],
+            ],
+          ],
+        },
+      ],
+    },
+  );
+  assert.deepEqual([found.registrar, found.nameservers], ['Tide Names', ['ns1.tides.example', 'ns2.tides.example']]);
+});
