@@ -44,7 +44,9 @@ export const toPost =
       url,
       title: entry.title,
       ...contentOf(entry, entry.contentBase ?? url),
-      author: entry.author ? { name: oneLine(entry.author) } : null,
+      author: entry.author
+        ? { name: oneLine(entry.author), url: entry.authorUrl, avatar_url: entry.authorAvatarUrl }
+        : null,
       created_at: entry.publishedAt,
       edited_at: entry.updatedAt === entry.publishedAt ? null : entry.updatedAt,
       language: feed.language,
