@@ -111,3 +111,9 @@ test('an openalex work names the place that the index does not know, and its num
   const found = (await readAnswers(openalexEndpoints, 'author', { id: 'A1' }, [{ body: scholar }])).output.data;
   assert.deepEqual(found[0].extra.affiliations, ['Sea Institute']);
 });
+
+test('openalex says by a 403, too, that it is asked too often', async () => {
+  const body = { error: 'Forbidden', message: 'Rate limit exceeded; slow down' };
+  const reading = readAnswers(openalexEndpoints, 'works', { query: 'tides' }, [{ status: 403, body }]);
+  await assert.rejects(reading, (thrown) => asProblem(thrown).extras.reason === 'upstream_rate_limited');
+});
