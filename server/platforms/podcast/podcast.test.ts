@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { asProblem } from '../../contract/problem.ts';
 import type { AnyJson } from '../../tests/any-json.ts';
-import { ownReader, writtenReader } from '../../tests/platforms/read.ts';
+import { ownReader, readAnswers, writtenReader } from '../../tests/platforms/read.ts';
 import { testPlatform } from '../../tests/platforms/test-platform.ts';
 import { podcastEndpoints } from './podcast.ts';
 
@@ -80,4 +80,20 @@ test('episodes have seasons, numbers, files and lengths as other formats tell th
   const json = { version: 'https://jsonfeed.org/version/1.1', items: [{ id: '2', attachments: [file] }] };
   const { audio_url, duration_s } = await episode(JSON.stringify(json));
   assert.deepEqual([audio_url, duration_s], [file.url, 61.5]);
+});
+
+test('a podcast is looked up in the store that its address names', async () => {
+  const address = 'https://podcasts.apple.com/de/podcast/ebbe/id70001';
+  for (const query of [{ url: address }, { id: address }, { url: address, id: '70001' }]) {
+    const answers = [
+      { body: { results: [{ feedUrl: 'https://harbour.example/p.xml' }] } },
+      { body: '<rss><channel/></rss>' },
+    ];
+    const { asked, output } = await readAnswers(podcastEndpoints, 'feed', query, answers);
+    const { searchParams } = new URL(asked[0]?.url ?? '');
+    assert.deepEqual(
+      [searchParams.get('id'), searchParams.get('country'), output.podcast.id],
+      ['70001', 'de', '70001'],
+    );
+  }
 });

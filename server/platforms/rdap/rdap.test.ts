@@ -173,3 +173,20 @@ test('rdap reads properties whose parameters are written as an empty list, and n
   );
   assert.deepEqual([found.registrar, found.nameservers], ['Tide Names', ['ns1.tides.example', 'ns2.tides.example']]);
 });
+
+test('an rdap domain whose keys are published is signed, whether or not its registry says so', async () => {
+  const told = [
+    { keyData: [{ flags: 257 }] },
+    { dsData: [{ keyTag: 1 }] },
+    { dsData: [], maxSigLife: 1 },
+    { delegationSigned: false, dsData: [{ keyTag: 1 }] },
+    undefined,
+  ];
+  const signed = await Promise.all(
+    told.map(async (secureDNS) => {
+      const body = { objectClassName: 'domain', ldhName: 'tides.example', secureDNS };
+      return (await recordOf('domain', { domain: 'tides.example' }, body)).dnssec;
+    }),
+  );
+  assert.deepEqual(signed, [true, true, null, false, null]);
+});
