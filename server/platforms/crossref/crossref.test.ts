@@ -132,6 +132,7 @@ test('crossref affiliations have the first name that is told, and grants the tit
     const answers = { 'https://api.crossref.org/works/10.5555/a': { body: { message } } };
     return (await writtenReader(crossrefEndpoints)('work', answers, { doi: '10.5555/a' })).output.data;
   };
+  assert.equal((await workOf({ title: [], 'original-title': ['Ebbe und Flut'] })).title, 'Ebbe und Flut');
   const affiliation = [{ id: [{ id: 'https://ror.org/03yph8055' }] }, { name: 'Sea Institute' }];
   const { authors } = await workOf({ author: [{ family: 'Shore', affiliation }] });
   assert.equal(authors[0].affiliation, 'Sea Institute');

@@ -70,7 +70,7 @@ export const toWork = read.objects(platform, CrossrefWork, {
   url: page,
   doi,
   // A grant tells of its project.
-  title: read.words(read.text('title.0', 'project.0.project-title.0.title'), page),
+  title: read.words(read.text('title.0', 'original-title.0', 'project.0.project-title.0.title'), page),
   abstract: read.words(read.map(read.text('abstract', 'project.0.project-description.0.description'), asHtml), page),
   authors: read.several(people('author'), (work, input) => [...leaders(work, input), ...investigators(work, input)]),
   published_at: read.map(published, dateOf),

@@ -47,9 +47,11 @@ const JsonFeed = z.looseObject({
 });
 const Items = listOf(Item);
 
-/** The authors of an entry, or of a feed: version 1 has one, version 1.1 several. */
-const authorsOf = ({ authors, author }: Pick<Item, 'authors' | 'author'>) =>
-  authors.length > 0 ? authors : [author ?? []].flat();
+/** The named authors of an entry, or of a feed: version 1.1 has several, version 1 one. */
+function authorsOf({ authors, author }: Pick<Item, 'authors' | 'author'>) {
+  const named = authors.filter(({ name }) => textOr(name) !== null);
+  return named.length > 0 ? named : [author ?? []].flat();
+}
 
 function authorOf(item: Item, feed: Pick<Item, 'authors' | 'author'>, base: string) {
   const own = authorsOf(item);

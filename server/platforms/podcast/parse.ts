@@ -85,7 +85,7 @@ export const toEpisode =
       published_at: entry.publishedAt,
       duration_s: durationOf(element?.textOf('itunes:duration')) ?? heard?.duration_s ?? null,
       audio_url: file?.url ?? heard?.url ?? null,
-      image_url: pictureOf(element, feedUrl),
+      image_url: pictureOf(element, feedUrl) ?? media.find(({ kind }) => kind === 'image')?.url ?? null,
       size_bytes: file?.sizeBytes ?? null,
       season: numberOf(element?.textOf('itunes:season', 'podcast:season')),
       number: numberOf(element?.textOf('itunes:episode', 'podcast:episode')),

@@ -77,9 +77,12 @@ test('episodes have seasons, numbers, files and lengths as other formats tell th
     [3, 4, 'https://harbour.example/1.mp3', 60],
   );
   const file = { url: 'https://harbour.example/2.mp3', mime_type: 'audio/mpeg', duration_in_seconds: 61.5 };
-  const json = { version: 'https://jsonfeed.org/version/1.1', items: [{ id: '2', attachments: [file] }] };
-  const { audio_url, duration_s } = await episode(JSON.stringify(json));
-  assert.deepEqual([audio_url, duration_s], [file.url, 61.5]);
+  const json = {
+    version: 'https://jsonfeed.org/version/1.1',
+    items: [{ id: '2', image: '/2.png', attachments: [file] }],
+  };
+  const { audio_url, duration_s, image_url } = await episode(JSON.stringify(json));
+  assert.deepEqual([audio_url, duration_s, image_url], [file.url, 61.5, 'https://harbour.example/2.png']);
 });
 
 test('a podcast is looked up in the store that its address names', async () => {
