@@ -229,7 +229,8 @@ test('an instagram post is read of the data in its page and of all generations o
   };
   const other = { ...media, code: 'CAtide00002', pk: '78', caption: { text: 'Another' } };
   const shown = { data: { xig_polaris_media: { code, if_not_gated_logged_out: media }, more: [other] } };
-  const scripts = [{ code }, { __bbox: { result: shown } }].map(
+  const thumbnail = { code, pk: '77', display_uri: 'https://cdn.example/s.jpg' };
+  const scripts = [{ code }, thumbnail, { __bbox: { result: shown } }].map(
     (data) => `<script type="application/json" data-sjs>${JSON.stringify(data)}</script>`,
   );
   const bodies = [

@@ -41,13 +41,14 @@ function objectInPage(html: string, word: string, isWanted: (value: Json) => boo
   return null;
 }
 
-/** The post of a code in its page, among other posts. It has pictures; what wraps it has its code alone. */
+const pictures = ['image_versions2', 'display_uri', 'carousel_media'];
+
+/** The post of a code in its page, among other posts: with its words, which what wraps it and what only shows it lack. */
 export const postInPage = (html: string, code: string): Json | null =>
   objectInPage(
     html,
     `"${code}"`,
-    (value) =>
-      value.code === code && ('image_versions2' in value || 'display_uri' in value || 'carousel_media' in value),
+    (value) => value.code === code && 'caption' in value && pictures.some((name) => name in value),
   );
 
 /** The account of a handle in its page, among those of others. It has counts; who only wrote something has none. */
