@@ -229,7 +229,8 @@ test('an instagram post is read of the data in its page and of all generations o
   };
   const other = { ...media, code: 'CAtide00002', pk: '78', caption: { text: 'Another' } };
   const shown = { data: { xig_polaris_media: { code, if_not_gated_logged_out: media }, more: [other] } };
-  const scripts = [{ code }, { __bbox: { result: shown } }].map(
+  const thumbnail = { code, pk: '77', display_uri: 'https://cdn.example/s.jpg' };
+  const scripts = [{ code }, thumbnail, { __bbox: { result: shown } }].map(
     (data) => `<script type="application/json" data-sjs>${JSON.stringify(data)}</script>`,
   );
   const bodies = [
@@ -250,4 +251,39 @@ test('an instagram post is read of the data in its page and of all generations o
   }
   const gated = readPost({ data: { xig_polaris_media: { code, if_not_gated_logged_out: null } } });
   await assert.rejects(gated, (thrown) => reasonOf(thrown) === 'login_wall');
+});
+
+test('an instagram account and its posts are read in the form of 2026, of the data in its page as well', async () => {
+  const account = {
+    pk: '5',
+    username: 'ada',
+    full_name: 'Ada',
+    biography: 'Tides',
+    follower_count: 3,
+    following_count: 2,
+    all_media_count: null,
+    is_private: false,
+  };
+  const answer = { data: { xig_user_by_username: account } };
+  const meta = (name: string, content: string) => `<meta property="${name}" content="${content}">`;
+  const head = meta('og:url', `${site}/ada/`) + meta('og:description', '3 Followers, 2 Following, 12 Posts - Ada');
+  const other = { user: { username: 'ada', pk: '9' }, related: { ...account, username: 'bob', pk: '6' } };
+  const script = `<script type="application/json">${JSON.stringify([other, { result: answer }])}</script>`;
+  const inPage = { [`${site}/ada/`]: { body: `<!doctype html><html><head>${head}</head><body>${script}` } };
+  const byAnswer = { ...page, [`${site}/graphql/query`]: { body: answer } };
+  for (const [answers, posts] of [
+    [inPage, 12],
+    [byAnswer, null],
+  ] as const) {
+    const { data } = (await readWritten('profile', answers, ada)).output;
+    assert.deepEqual([data.id, data.handle, data.bio, data.private], ['5', 'ada', 'Tides', false]);
+    assert.deepEqual([data.stats.followers, data.stats.following, data.stats.posts], [3, 2, posts]);
+  }
+  const connection = { edges: [newer(1), newer(2)], page_info: { has_next_page: false } };
+  const listed = { data: { xig_user_by_username: { id: '5', polaris_ordered_timeline_connection: connection } } };
+  const answers = { ...page, [`${site}/graphql/query`]: { body: listed } };
+  assert.deepEqual(codesOf((await readWritten('posts', answers, { ...ada, limit: '2' })).output), ['CA1', 'CA2']);
+  const closed = { data: { xig_user_by_username: { ...account, is_private: true } } };
+  const { output } = await readWritten('posts', { ...page, [`${site}/graphql/query`]: { body: closed } }, ada);
+  assert.deepEqual([output.data, output.restricted], [[], true]);
 });

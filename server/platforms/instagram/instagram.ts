@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { isObject } from '../../contract/definition.ts';
 import { Profile } from '../../contract/resources/platforms/people.ts';
 import { Post } from '../../contract/resources/platforms/posts.ts';
@@ -21,7 +22,7 @@ import {
   toProfile,
   userIn,
 } from './objects.ts';
-import { postInPage } from './page-data.ts';
+import { accountInPage, postInPage } from './page-data.ts';
 import { instagram, site } from './site.ts';
 
 /** What a page says of itself to those who embed it. */
@@ -54,6 +55,18 @@ const profilePlan: CapturePlan = {
   wanted: 1,
 };
 
+/** An account by the data in its page, which lack the number of its posts, and by what the page says of itself. */
+function accountOfPage(page: Answer, handle: string): z.input<typeof Profile> | null {
+  const described = profileOfPage(describedIn(page), handle);
+  const data = accountInPage(page.text, handle);
+  const told = data && whole(toProfile)(data, null);
+  if (!told) return described;
+  const { posts, approximate } = described?.stats ?? {};
+  return { ...told, stats: { ...(approximate ? { approximate } : {}), posts, ...withoutNull(told.stats ?? {}) } };
+}
+
+const withoutNull = (stats: object) => Object.fromEntries(Object.entries(stats).filter(([, count]) => count !== null));
+
 const bodiesOf = (answers: Captured['answers']): unknown[] => answers.map(({ json }) => json);
 
 const profile = objectEndpoint(instagram, {
@@ -65,7 +78,7 @@ const profile = objectEndpoint(instagram, {
   output: Profile,
   example: { handle: 'harbourtide' },
   *steps({ handle }) {
-    const described = ({ page }: Captured) => profileOfPage(describedIn(page), handle);
+    const described = ({ page }: Captured) => accountOfPage(page, handle);
     const captured = yield* capturePage(
       instagram,
       `${site}/${handle}/`,
@@ -89,6 +102,7 @@ const connections = [
   'data.user.edge_owner_to_timeline_media',
   'data.xdt_api__v1__feed__user_timeline_graphql_connection',
   'user.edge_owner_to_timeline_media',
+  'data.xig_user_by_username.polaris_ordered_timeline_connection',
 ] as const;
 
 const postsPlan = (skip: number, wanted: number): CapturePlan => ({
@@ -123,7 +137,7 @@ function unseenPost(earlier: readonly unknown[]): (raw: unknown) => ReturnType<t
 }
 
 const isClosed = (bodies: readonly unknown[]): boolean =>
-  bodies.some((body) => flag('data.user.is_private', 'user.is_private')(body, null) === true);
+  bodies.some((body) => accountPlaces.some((place) => flag(`${place}.is_private`)(body, null) === true));
 
 const posts = listEndpoint(instagram, {
   action: 'posts',

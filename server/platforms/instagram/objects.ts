@@ -49,7 +49,7 @@ export const toProfile = objects(platform, Profile, {
   stats: {
     followers: count('edge_followed_by.count', 'follower_count'),
     following: count('edge_follow.count', 'following_count'),
-    posts: count('edge_owner_to_timeline_media.count', 'media_count'),
+    posts: count('edge_owner_to_timeline_media.count', 'media_count', 'all_media_count'),
   },
   private: flag('is_private'),
   extra: (raw) => {
@@ -62,7 +62,7 @@ export const toProfile = objects(platform, Profile, {
 });
 
 /** Where the account stands in an answer, in all generations. */
-export const accountPlaces = ['data.user', 'user', 'graphql.user'] as const;
+export const accountPlaces = ['data.user', 'user', 'graphql.user', 'data.xig_user_by_username'] as const;
 
 /** The account in an answer. */
 export function userIn(body: unknown): Json {

@@ -95,3 +95,24 @@ test('replies to youtube replies stand below what they answer, and comments are 
     ['b', null, 0, null],
   ]);
 });
+
+test('the likes of a youtube video stand on its button, in the language that was asked for', async () => {
+  const likesOf = async (title: string, language = 'en'): Promise<AnyJson> => {
+    const buttonViewModel = { iconName: 'LIKE', title, accessibilityText: 'like this video along with 9 others' };
+    const defaultButtonViewModel = { defaultButtonViewModel: { buttonViewModel } };
+    const toggle = { toggleButtonViewModel: { toggleButtonViewModel: defaultButtonViewModel } };
+    const likeButtonViewModel = { likeButtonViewModel: { likeButtonViewModel: toggle } };
+    const videoActions = { topLevelButtons: [{ segmentedLikeDislikeButtonViewModel: likeButtonViewModel }] };
+    const next = { contents: [{ videoPrimaryInfoRenderer: { title: { simpleText: 'Ebb' }, videoActions } }] };
+    const answers = [{ body: next }, { body: { playabilityStatus: { status: 'LOGIN_REQUIRED' } } }];
+    return (await readAnswers(youtubeEndpoints, 'video', { id: 'tide0000001', language }, answers)).output.data.stats;
+  };
+  const told = async (title: string, language?: string) => {
+    const { likes, approximate = false } = await likesOf(title, language);
+    return [likes, approximate];
+  };
+  assert.deepEqual(await told('72'), [72, false]);
+  assert.deepEqual(await told('1.2K'), [1_200, true]);
+  assert.deepEqual(await told('1,2 Mio.', 'de'), [1_200_000, true]);
+  assert.deepEqual(await told('Like'), [null, false]);
+});
