@@ -89,4 +89,5 @@ export const questions: readonly Question[] = [
     words: ['npm run move'],
   },
   { asked: 'How do I delete data?', place: 'faq#how-do-i-delete-data', words: ['DELETE /v1/freshness/sources'] },
+  { asked: 'What is the volume discount?', place: 'prices#volume-discounts', words: ['20 %'] },
 ];
