@@ -36,7 +36,7 @@ export function pricesGuide(): string {
   return `${[
     '# Prices',
     'This page is generated from the code (`npm run generate`); `GET /v1/crawl/endpoints` has the prices of each operation.',
-    '- A price is what a call takes off the balance of its organization in the [ledger](ledger.md). Who runs Tidemark pays nobody, and may bill others by it ([billing](billing.md)).\n- What fails costs nothing: [what costs and what does not](scrape.md#what-costs-and-what-does-not). What is not in the table is free.\n- `"dry_run": true` quotes a call; `_meta.line_items` of an answer has its units, with `count` and `unit_price`.',
+    '- A price is what a call takes off the balance of its organization in the [ledger](ledger.md). Tidemark is free for its operator, who may bill others by it ([billing](billing.md)).\n- What fails costs nothing: [what costs and what does not](scrape.md#what-costs-and-what-does-not). All else is free.\n- `"dry_run": true` quotes a call; `_meta.line_items` of an answer has its units, with `count` and `unit_price`.',
     `## Units\n${table(
       ['unit', 'USD', 'is'],
       units.map((unit) => [`\`${unit}\``, amount(unit), meanings[unit]]),

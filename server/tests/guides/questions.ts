@@ -77,7 +77,11 @@ export const questions: readonly Question[] = [
     place: 'faq#why-is-an-address-refused',
     words: ['ALLOW_PRIVATE_CIDRS'],
   },
-  { asked: 'Whom do I pay?', place: 'faq#whom-do-i-pay-and-what-does-tidemark-cost', words: ['Nobody', 'BILLING=off'] },
+  {
+    asked: 'Whom do I pay?',
+    place: 'faq#whom-do-i-pay-and-what-does-tidemark-cost',
+    words: ['it is free', 'BILLING=off'],
+  },
   {
     asked: 'How do I serve it over HTTPS?',
     place: 'faq#how-do-i-serve-it-over-https-tls',
