@@ -32,6 +32,8 @@ const personOf = (session: JsonObject | false | null): string => (session ? text
 export function useSession() {
   const [session, setSession] = useState<JsonObject | false | null>(null);
   const [thrown, setThrown] = useState<unknown>(null);
+  /** Whether the session that was here came to its end by itself. */
+  const [hasEnded, setEnded] = useState(false);
   const forget = useCallback(() => {
     noteSignedIn(null);
     setSession(false);
@@ -42,6 +44,7 @@ export function useSession() {
       readSession().then(
         (found) => {
           noteSignedIn(personOf(found));
+          setEnded(false);
           setSession(found);
         },
         (error: unknown) =>
@@ -59,12 +62,17 @@ export function useSession() {
       else if (session) location.reload();
       else load();
     };
+    const ended = (): void => {
+      // Told once for each call that was under way: only the first finds who was signed in.
+      if (wasSignedIn()) setEnded(true);
+      forget();
+    };
     addEventListener('storage', changed);
-    addEventListener(sessionEnded, forget);
+    addEventListener(sessionEnded, ended);
     return () => {
       removeEventListener('storage', changed);
-      removeEventListener(sessionEnded, forget);
+      removeEventListener(sessionEnded, ended);
     };
   }, [session, load, forget]);
-  return { session, thrown, load, forget };
+  return { session, thrown, hasEnded, load, forget };
 }

@@ -9,12 +9,21 @@ import { entry } from './parts/entry.ts';
 export const signIn = (email: string, password: string): Promise<unknown> =>
   post('/console/auth/sign-in/email', { email, password });
 
+interface SignInProps {
+  /** Their session came to its end while they were here. */
+  readonly hasEnded?: boolean;
+  readonly onSignedIn: () => void;
+}
+
 /** The form for who is not signed in. */
-export function SignIn({ onSignedIn }: { readonly onSignedIn: () => void }): JSX.Element {
+export function SignIn({ hasEnded = false, onSignedIn }: SignInProps): JSX.Element {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   return entry(
     'Sign in',
+    hasEnded
+      ? h('p', { class: 'lead', role: 'status' }, 'Your session has ended. Sign in, and you are back where you were.')
+      : null,
     h(
       Form,
       { action: 'Sign in', onSubmit: () => signIn(email, password).then(onSignedIn) },

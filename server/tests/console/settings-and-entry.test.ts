@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
-import { usdInColumn } from '../../../packages/console/src/parts/format.ts';
+import { time, usdInColumn } from '../../../packages/console/src/parts/format.ts';
 import { skipWithoutBrowser } from '../browser/chosen-browser.ts';
 import { password } from './people.ts';
 import { assertSound, type Visited, visitConsole } from './visited.ts';
@@ -12,6 +12,11 @@ test('amounts of a column have their decimal points at one place', () => {
     ['$0.0000', '$0.00007', '$0.0007', '$12.5000', '$42.0000'],
   );
   assert.equal(new Set(all.map((shown) => shown.length - shown.indexOf('.'))).size, 1);
+});
+
+test('a time tells its zone', () => {
+  assert.match(time('2026-07-01T12:00:00Z'), /^Jul\s1,\s2026,\s\d+:00:00\s[AP]M\s(UTC|GMT[+-]\d+(:\d+)?|[A-Z]{2,5})$/);
+  assert.equal(time(''), '–');
 });
 
 describe('settings, billing and the entry in a browser', {

@@ -34,6 +34,8 @@ export function Field({ label, hint, example, error, control }: FieldProps): JSX
 
 interface TextFieldProps {
   readonly label: string;
+  /** What the API calls it, by which its faults find the label. */
+  readonly name?: string;
   readonly value: string;
   readonly onValue: (value: string) => void;
   readonly hint?: string;
@@ -67,19 +69,21 @@ export const TextField = ({ label, value, onValue, hint, type = 'text', step, ..
 
 interface CheckFieldProps {
   readonly label: string;
+  readonly name: string;
   readonly isChecked: boolean;
   readonly onChecked: (isChecked: boolean) => void;
   readonly hint?: string;
 }
 
 /** A choice of yes or no. */
-export function CheckField({ label, isChecked, onChecked, hint }: CheckFieldProps): JSX.Element {
+export function CheckField({ label, name, isChecked, onChecked, hint }: CheckFieldProps): JSX.Element {
   const id = useId();
   return h(
     'div',
     { class: 'field check' },
     h('input', {
       id,
+      name,
       type: 'checkbox',
       checked: isChecked,
       'aria-describedby': hint ? `${id}-hint` : undefined,
