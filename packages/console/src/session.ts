@@ -28,12 +28,14 @@ async function readSession(): Promise<JsonObject> {
 
 const personOf = (session: JsonObject | false | null): string => (session ? text(object(session.person).id) : '');
 
+/** What ended a session besides its own person: its time, or that they belong to no organization any more. */
+export type SignedOutBy = 'end' | 'removal';
+
 /** Who is signed in: null while that is asked, false when nobody is. */
 export function useSession() {
   const [session, setSession] = useState<JsonObject | false | null>(null);
   const [thrown, setThrown] = useState<unknown>(null);
-  /** Whether the session that was here came to its end by itself. */
-  const [hasEnded, setEnded] = useState(false);
+  const [signedOutBy, setSignedOutBy] = useState<SignedOutBy | null>(null);
   const forget = useCallback(() => {
     noteSignedIn(null);
     setSession(false);
@@ -44,11 +46,15 @@ export function useSession() {
       readSession().then(
         (found) => {
           noteSignedIn(personOf(found));
-          setEnded(false);
+          setSignedOutBy(null);
           setSession(found);
         },
-        (error: unknown) =>
-          error instanceof CallProblem && (error.status === 401 || error.status === 403) ? forget() : setThrown(error),
+        (error: unknown) => {
+          const status = error instanceof CallProblem ? error.status : 0;
+          if (status !== 401 && status !== 403) return setThrown(error);
+          if (status === 403) setSignedOutBy('removal');
+          forget();
+        },
       );
     },
     [forget],
@@ -64,7 +70,7 @@ export function useSession() {
     };
     const ended = (): void => {
       // Told once for each call that was under way: only the first finds who was signed in.
-      if (wasSignedIn()) setEnded(true);
+      if (wasSignedIn()) setSignedOutBy('end');
       forget();
     };
     addEventListener('storage', changed);
@@ -74,5 +80,5 @@ export function useSession() {
       removeEventListener(sessionEnded, ended);
     };
   }, [session, load, forget]);
-  return { session, thrown, hasEnded, load, forget };
+  return { session, thrown, signedOutBy, load, forget };
 }

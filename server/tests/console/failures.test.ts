@@ -40,6 +40,15 @@ describe('failures in the console', { concurrency: 1, skip: skipWithoutBrowser, 
     await dialog.getByLabel('API key').waitFor();
     await dialog.getByRole('button', { name: 'Done' }).click();
     await page.getByRole('cell', { name: '$0.50' }).waitFor();
+
+    await open('Crawls');
+    await page.getByLabel('Site').fill('ftp://site.example');
+    await page.getByLabel('Most pages').fill('999999999');
+    await page.getByRole('button', { name: 'Start crawl' }).click();
+    await faults.nth(1).waitFor();
+    const [site = '', most = ''] = await faults.allTextContents();
+    assert.match(site, /^Site [^`;]+\.$/);
+    assert.match(most, /^Most pages must be at most \d+\. [A-Z][^`]+\.$/);
   });
 
   test('without a connection that is said', async (context) => {

@@ -114,4 +114,21 @@ describe('settings, billing and the entry in a browser', {
     await page.getByLabel('Email to invite').waitFor({ state: 'detached' });
     assert.equal(await members.getByRole('button').count(), 0, 'who owns no longer changes nobody');
   });
+
+  test('who is a member no more is told so where they are asked to sign in, and when they do', async () => {
+    const { page, service } = visited;
+    const { people } = service.tidemark.store;
+    const person = await page.evaluate<string>(`localStorage.getItem('tidemark-signed-in')`);
+    for (const { organizationId } of await people.membershipsOf(person)) await people.remove(organizationId, person);
+    await page.reload();
+    const told = page.getByRole('status').getByText('Your account is a member of no organization any more.');
+    await told.waitFor({ timeout: 10_000 });
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+    assert.equal(await told.count(), 0);
+    await page.getByLabel('Email').fill('ada@example.com');
+    await page.getByLabel('Password').fill(`${password} and more`);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await told.waitFor();
+  });
 });

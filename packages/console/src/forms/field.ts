@@ -1,5 +1,6 @@
 import { type ComponentChildren, h, type JSX } from 'preact';
 import { useId } from 'preact/hooks';
+import { coded } from '../parts/view.ts';
 
 interface FieldProps {
   readonly label: string;
@@ -10,10 +11,6 @@ interface FieldProps {
   /** Makes the control, which has this id and these descriptions. */
   readonly control: (attributes: { id: string; 'aria-describedby': string | undefined }) => ComponentChildren;
 }
-
-/** A hint whose words between backticks are code. */
-const coded = (hint: string): ComponentChildren[] =>
-  hint.split('`').map((part, at) => (at % 2 === 1 ? h('code', null, part) : part));
 
 /** A control with its label, a hint and its fault. */
 export function Field({ label, hint, example, error, control }: FieldProps): JSX.Element {

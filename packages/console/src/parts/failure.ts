@@ -1,5 +1,6 @@
 import { h, type JSX } from 'preact';
 import { CallProblem, type Json, type JsonObject, NoAnswer, rows, text } from '../api.ts';
+import { coded } from './view.ts';
 
 /** What the library that signs people in refuses, by its codes. */
 const signInWords: Readonly<Record<string, string>> = {
@@ -53,14 +54,20 @@ function fieldOf(pointer: Json | undefined, labelOf: LabelOf): string {
   return labelOf(name) ?? [name, ...inner].join(' › ').replaceAll('_', ' ');
 }
 
+const ended = (words: string): string => (/[.?!]$/.test(words) ? words : `${words}.`);
+
+/** The fault of a field and its mend, in sentences. */
+function mended({ message, hint }: JsonObject): string {
+  const how = text(hint);
+  return `${ended(text(message))}${how ? ` ${how.charAt(0).toUpperCase()}${ended(how.slice(1))}` : ''}`;
+}
+
 /** The faults of fields, of which the detail of a problem tells the first alone, by the API's name. */
 const faults = (errors: readonly JsonObject[], labelOf: LabelOf): JSX.Element =>
   h(
     'ul',
     null,
-    errors.map(({ pointer, message, hint }) =>
-      h('li', null, h('strong', null, fieldOf(pointer, labelOf)), ` ${text(message)}${hint ? `; ${text(hint)}` : ''}`),
-    ),
+    errors.map((error) => h('li', null, h('strong', null, fieldOf(error.pointer, labelOf)), ' ', coded(mended(error)))),
   );
 
 /** A failure in words; its problem document is folded. */
