@@ -13,6 +13,7 @@ import { pythonClient } from './generation/client-python.ts';
 import { typescriptClient } from './generation/client-typescript.ts';
 import { limitsGuide } from './generation/limits.ts';
 import { mcpTools } from './generation/mcp-tools.ts';
+import { pricesGuide } from './generation/prices.ts';
 import { settingsGuide } from './generation/settings.ts';
 
 /** JSON with a line for each operation and each component: what has changed is seen, and the indents are not most of it. */
@@ -42,6 +43,7 @@ const clients = { ...typescriptClient(description), ...mcpTools(description), ..
 for (const [path, text] of Object.entries(clients)) write(path, text.trimEnd());
 
 write('docs/limits.md', limitsGuide(operations).trimEnd());
+write('docs/prices.md', pricesGuide().trimEnd());
 write('docs/settings.md', settingsGuide().trimEnd());
 const samples = await recordSamples();
 write('server/tests/platforms/samples.json', inLines(samples, 1));

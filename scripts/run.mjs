@@ -1,5 +1,6 @@
 // Runs one of our TypeScript files under Node 24 with everything installed: `node scripts/run.mjs FILE [ARG...]`.
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { totalmem } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { isatty } from 'node:tty';
@@ -40,8 +41,38 @@ const child = spawn(node, [...options, '--disable-warning=ExperimentalWarning', 
   stdio: 'inherit',
   env,
 });
+let watch;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-  process.on(signal, () => void (isHeard(signal) && child.kill(signal)));
+  process.on(signal, () => {
+    // What npm is told is told here, too; after a terminal under `nohup` npm ends alone.
+    clearInterval(watch);
+    if (isHeard(signal)) child.kill(signal);
+  });
+
+/** The process above the shell in which npm runs this; null: npm has none, or the system does not tell. */
+function aboveShell(shell) {
+  try {
+    const [stat, command] = ['stat', 'cmdline'].map((name) => readFileSync(`/proc/${shell}/${name}`, 'utf8'));
+    return command.includes('scripts/run.mjs') ? stat.slice(stat.lastIndexOf(')')).split(' ')[2] : null;
+  } catch {
+    return null;
+  }
+}
+if (process.env.npm_lifecycle_script?.includes(`scripts/run.mjs ${file}`)) {
+  const parent = process.ppid;
+  const npm = aboveShell(parent);
+  const isGone = () => process.ppid !== parent || (aboveShell(parent) ?? npm) !== npm;
+  let timesGone = 0;
+  // npm passes signals to its shell, which passes none on; and nothing hears of a `kill -9`.
+  watch = setInterval(() => {
+    timesGone = isGone() ? timesGone + 1 : 0;
+    // A signal to all of them may come a moment after npm's own.
+    if (timesGone < 2) return;
+    clearInterval(watch);
+    child.kill('SIGTERM');
+  }, 500);
+  watch.unref();
+}
 child.once('error', (error) => fail(`could not run ${node}: ${error.message}`));
 child.once('exit', (code, signal) => {
   ended();

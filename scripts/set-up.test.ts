@@ -5,6 +5,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { eventually } from '../server/tests/eventually.ts';
 
@@ -21,7 +22,8 @@ for (const name of args.includes('--omit=dev') ? ['server', 'shared'] : ['server
 appendFileSync('npm.log', 'ended\\n');
 `;
 const entries = {
-  'server/main.ts': 'setInterval(() => {}, 1000); console.log("runs", process.execArgv.join(" "));',
+  'server/main.ts':
+    'process.on("SIGHUP", () => {}); setInterval(() => {}, 1000); console.log("runs", process.execArgv.join(" "));',
   'scripts/check.ts': '',
   'scripts/operate.ts': '',
   'scripts/replay.ts': '',
@@ -29,6 +31,7 @@ const entries = {
 
 let clone: string;
 const children = new Set<ChildProcess>();
+const groups = new Set<number>();
 beforeEach(() => {
   clone = mkdtempSync(join(tmpdir(), 'tidemark-clone-'));
   for (const folder of ['scripts', 'server', 'npm']) mkdirSync(join(clone, folder));
@@ -49,6 +52,14 @@ afterEach(async () => {
     if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
   }
   children.clear();
+  for (const group of groups) {
+    try {
+      process.kill(group, 'SIGKILL');
+    } catch {
+      // All of it has ended.
+    }
+  }
+  groups.clear();
   rmSync(clone, { recursive: true, force: true });
 });
 
@@ -143,6 +154,53 @@ test('beneath a service that runs packages are added, but none is exchanged: who
   await service.ended;
   assert.equal((await begin('scripts/check.ts').ended).code, 0);
   assert.deepEqual(npmLog().slice(added.length), ['begins ci', 'ended']);
+});
+
+/** Runs its argument as npm runs a script: in a shell, to which it passes SIGTERM. */
+const asNpm = `
+const shell = require('child_process').spawn('sh', ['-c', process.argv[1]], { stdio: 'inherit' });
+process.on('SIGTERM', () => { shell.kill('SIGTERM'); process.exit(143); });`;
+
+/** A service that npm started, in a group of processes of its own, which the test ends. `tail`: a shell without one may give its place to the program. */
+function underNpm(tail: string) {
+  const script = `'${process.execPath}' scripts/run.mjs server/main.ts`;
+  const lifecycle = { npm_lifecycle_script: script, npm_execpath: join(clone, 'npm', 'npm-cli.js') };
+  const child = spawn(process.execPath, ['-e', asNpm, `${script}${tail}`], {
+    cwd: clone,
+    env: { PATH: process.env.PATH ?? '', ...lifecycle },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  });
+  groups.add(-(child.pid ?? 0));
+  let said = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
+  let isOver = false;
+  const over = once(child.stdout, 'end').then(() => (isOver = true));
+  return { child, over, isOver: () => isOver, isRunning: () => said.includes('runs') };
+}
+
+for (const [how, signal, tail] of [
+  ['told to end', 'SIGTERM', '; :'],
+  ['killed', 'SIGKILL', '; :'],
+  ['killed, and had its shell give way,', 'SIGKILL', ''],
+] as const)
+  test(`a service whose npm was ${how} ends`, async () => {
+    const service = underNpm(tail);
+    await eventually(service.isRunning, 'the service runs');
+    service.child.kill(signal);
+    await service.over;
+  });
+
+test('a service goes on when the terminal ends that npm was started in under `nohup`', async () => {
+  const service = underNpm('; :');
+  await eventually(service.isRunning, 'the service runs');
+  const group = -(service.child.pid ?? 0);
+  process.kill(group, 'SIGHUP');
+  await once(service.child, 'exit');
+  await sleep(2_500);
+  assert.ok(!service.isOver());
+  process.kill(group, 'SIGTERM');
+  await service.over;
 });
 
 test('a set-up that broke off does not keep the next one waiting', async () => {

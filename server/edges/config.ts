@@ -83,7 +83,7 @@ const rows = {
     meaning: 'auto (one readable line a request on a terminal, JSON elsewhere), pretty or json',
   },
   BOOTSTRAP_API_KEY: {
-    schema: z.string().regex(/^\S{20,500}$/, 'must be 20 characters or more, without blanks'),
+    schema: z.string().regex(/^[\x21-\x7e]{20,500}$/, 'must be 20 to 500 printable ASCII characters without blanks'),
     meaning: 'presets the first organization’s key (default: generated, printed once)',
   },
   BILLING: {
@@ -94,7 +94,7 @@ const rows = {
   STARTING_BALANCE_USD: {
     schema: z
       .string()
-      .regex(/^\d{1,7}(\.\d{1,6})?$/, 'must be an amount in USD with at most six decimals')
+      .regex(/^\d{1,7}(\.\d{1,6})?$/, 'must be an amount in USD below 10,000,000 with at most six decimals')
       .transform((text) => microUsd(Number(text))),
     fallback: '10',
     meaning: 'credit granted to a new organization, in USD',
@@ -117,7 +117,7 @@ const rows = {
   MAX_KEPT_BYTES: {
     schema: z
       .string()
-      .regex(/^[1-9]\d{0,14}$/, 'must be a whole number of bytes, at least 1')
+      .regex(/^[1-9]\d{0,14}$/, 'must be a whole number of bytes, at least 1, of fifteen digits at most')
       .transform(Number),
     fallback: '21474836480',
     meaning: 'results, answers and files that may be kept per organization within seven days, in bytes',
@@ -205,7 +205,7 @@ const rows = {
   CACHE_MAX_BYTES: {
     schema: z
       .string()
-      .regex(/^\d{1,15}$/, 'must be a whole number of bytes')
+      .regex(/^\d{1,15}$/, 'must be a whole number of bytes, of fifteen digits at most')
       .transform(Number),
     fallback: '2147483648',
     meaning:

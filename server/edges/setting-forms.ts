@@ -32,7 +32,7 @@ const parsedBy = <Parsed>(parse: (items: string[]) => Parsed) =>
 export const count = (what: string) =>
   z
     .string()
-    .regex(/^\d{1,9}$/, `must be a whole number of ${what}`)
+    .regex(/^\d{1,9}$/, `must be a whole number of ${what}, of nine digits at most`)
     .transform(Number);
 const isOpen = (text: string): boolean => {
   const url = URL.parse(text);

@@ -68,6 +68,9 @@ export function doiIn(url: URL): string | null {
   return longer.map((form) => form.exec(doi)?.[1]).find(Boolean) ?? doi;
 }
 
+/** The identifier of a paper in arXiv, in the DOI that arXiv gave it; null: the DOI is another's. */
+export const arxivIdIn = (doi: string): string | null => /^10\.48550\/arxiv\.(\S+)$/i.exec(doi)?.[1] ?? null;
+
 /** Whether two values name the same thing. */
 export type IsSame = (one: string, other: string) => boolean;
 

@@ -59,6 +59,12 @@ const faults: readonly { name: string; path: string; text: string; told: RegExp 
     told: /reader may not import node:fs/,
   },
   {
+    name: 'a driver that each process loads',
+    path: 'server/edges/browser/early.ts',
+    text: "import { errors, type Page } from 'playwright-core';\nexport const isLate = (error: unknown, _: Page) => error instanceof errors.TimeoutError;\n",
+    told: /early\.ts: loads the driver/,
+  },
+  {
     name: 'a capability that another enters by the window',
     path: 'server/capabilities/account/window.ts',
     text: "export { ScrapeInput } from '../scrape/input.ts';\n",

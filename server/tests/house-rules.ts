@@ -22,6 +22,8 @@ const settingsReaders: ReadonlySet<string> = new Set([
   'packages/client-typescript/src/command/main.ts',
   'packages/mcp/src/main.ts',
 ]);
+/** Loading the browser's driver takes a tenth of a start, which most processes would do for nothing. */
+const loadsDriver = /^[ \t]*import\s+(?!type\b)[^'";]*?from\s*['"]playwright-core['"]/m;
 const maxLines = 400;
 const maxFiles = 20;
 
@@ -160,6 +162,7 @@ function fileFaults(source: Source): string[] {
   if (server && !settingsReaders.has(path) && /\bprocess\s*(?:\.\s*env|\[\s*['"`]env)|\bimport\.meta\.env/.test(text)) {
     faults.push(`${path}: reads the environment`);
   }
+  if (path.startsWith('server/') && loadsDriver.test(text)) faults.push(`${path}: loads the driver with each process`);
   for (const target of imports) {
     const fault = importFault(path, target);
     if (fault) faults.push(`${path}: ${fault}`);

@@ -50,7 +50,7 @@ function Nowhere(): JSX.Element {
 
 export function App(): JSX.Element {
   const path = usePath();
-  const { session, thrown, load, forget } = useSession();
+  const { session, thrown, signedOutBy, load, forget } = useSession();
   const enter = (address = location.pathname + location.search): void => {
     history.replaceState(null, '', address);
     dispatchEvent(new PopStateEvent('popstate'));
@@ -59,7 +59,7 @@ export function App(): JSX.Element {
   if (thrown) return h('main', { class: 'entry', id: 'content' }, failure(thrown));
   if (path === '/console/setup' && session !== null) return h(SetUp, { session, onSignedIn: enter });
   if (session === null) return h('main', { class: 'entry', id: 'content' }, waiting());
-  if (session === false) return h(SignIn, { onSignedIn: () => enter() });
+  if (session === false) return h(SignIn, { signedOutBy, onSignedIn: () => enter() });
   const place = places.find((one) => one.path === path) ?? nowhere;
   document.title = `${place.name} · Tidemark`;
   return h(

@@ -28,10 +28,14 @@ async function readSession(): Promise<JsonObject> {
 
 const personOf = (session: JsonObject | false | null): string => (session ? text(object(session.person).id) : '');
 
+/** What ended a session besides its own person: its time, or that they belong to no organization any more. */
+export type SignedOutBy = 'end' | 'removal';
+
 /** Who is signed in: null while that is asked, false when nobody is. */
 export function useSession() {
   const [session, setSession] = useState<JsonObject | false | null>(null);
   const [thrown, setThrown] = useState<unknown>(null);
+  const [signedOutBy, setSignedOutBy] = useState<SignedOutBy | null>(null);
   const forget = useCallback(() => {
     noteSignedIn(null);
     setSession(false);
@@ -42,10 +46,15 @@ export function useSession() {
       readSession().then(
         (found) => {
           noteSignedIn(personOf(found));
+          setSignedOutBy(null);
           setSession(found);
         },
-        (error: unknown) =>
-          error instanceof CallProblem && (error.status === 401 || error.status === 403) ? forget() : setThrown(error),
+        (error: unknown) => {
+          const status = error instanceof CallProblem ? error.status : 0;
+          if (status !== 401 && status !== 403) return setThrown(error);
+          if (status === 403) setSignedOutBy('removal');
+          forget();
+        },
       );
     },
     [forget],
@@ -59,12 +68,17 @@ export function useSession() {
       else if (session) location.reload();
       else load();
     };
+    const ended = (): void => {
+      // Told once for each call that was under way: only the first finds who was signed in.
+      if (wasSignedIn()) setSignedOutBy('end');
+      forget();
+    };
     addEventListener('storage', changed);
-    addEventListener(sessionEnded, forget);
+    addEventListener(sessionEnded, ended);
     return () => {
       removeEventListener('storage', changed);
-      removeEventListener(sessionEnded, forget);
+      removeEventListener(sessionEnded, ended);
     };
   }, [session, load, forget]);
-  return { session, thrown, load, forget };
+  return { session, thrown, signedOutBy, load, forget };
 }

@@ -77,7 +77,7 @@ function Account({ given, onSignedIn }: { readonly given: string; readonly onSig
   return h(
     Form,
     { action: 'Create account', onSubmit: submit },
-    h(TextField, { label: 'Name', autocomplete: 'name', required: true, value: name, onValue: setName }),
+    h(TextField, { label: 'Name', name: 'name', autocomplete: 'name', required: true, value: name, onValue: setName }),
     h(Credentials, { email, password, isNew: true, onEmail: setEmail, onPassword: setPassword }),
   );
 }

@@ -40,10 +40,13 @@ export async function found({ url, load }: Index, words: string, most: number): 
   return all.map(({ id, page = '', heading = '' }) => ({ href: new URL(id, url).href, page, heading }));
 }
 
+/** The words that the page's address asks for. */
+export const wordsAsked = (): string => new URLSearchParams(location.search).get('q')?.trim() ?? '';
+
 /** Lists what the words of the page's address find, where no server has listed it: in documentation that is served as files. */
 export async function addResults(root: Document, index: Index): Promise<void> {
   const list = root.querySelector<HTMLElement>('#results');
-  const words = new URLSearchParams(location.search).get('q')?.trim();
+  const words = wordsAsked();
   if (!list || !words) return;
   const items = (await found(index, words, maxListed)).map(({ href, page, heading }) => {
     const link = root.createElement('a');

@@ -1,4 +1,4 @@
-import { addResults, type Found, found, type Index, indexOf } from './results.ts';
+import { addResults, type Found, found, type Index, indexOf, wordsAsked } from './results.ts';
 
 const maxShown = 8;
 
@@ -20,9 +20,11 @@ export function addSearch(root: Document): void {
   const parts = partsOf(root);
   if (!parts) return;
   const { input, list, index } = parts;
+  const search = async (): Promise<void> => show(root, parts, await found(index, input.value, maxShown));
+  input.value = wordsKept() || input.value || wordsAsked();
   addResults(root, index);
-  input.addEventListener('focus', () => void index.load());
-  input.addEventListener('input', async () => show(root, parts, await found(index, input.value, maxShown)));
+  input.addEventListener('focus', () => void (input.value ? search() : index.load()));
+  input.addEventListener('input', search);
   input.addEventListener('keydown', (event) => move(event, parts));
   input.form?.addEventListener('submit', (event) => {
     const chosen = list.querySelector<HTMLElement>('[aria-selected=true]');
@@ -41,6 +43,11 @@ export function addSearch(root: Document): void {
   });
 }
 
+/** Notes what was typed on this page, for who comes back to it. */
+const keepWords = (words: string): void => history.replaceState({ words }, '');
+
+const wordsKept = (): string => String(Object(history.state).words ?? '');
+
 function show(root: Document, { input, list }: Parts, found: readonly Found[]): void {
   const options = found.map(({ href, page, heading }, index) => {
     const option = root.createElement('li');
@@ -51,7 +58,10 @@ function show(root: Document, { input, list }: Parts, found: readonly Found[]): 
     const where = root.createElement('small');
     where.textContent = page === heading ? '' : page;
     option.append(where);
-    option.addEventListener('click', () => location.assign(href));
+    option.addEventListener('click', () => {
+      keepWords(input.value);
+      location.assign(href);
+    });
     return option;
   });
   const isAsked = input.value.trim() !== '';

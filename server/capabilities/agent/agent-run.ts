@@ -24,6 +24,13 @@ type Called = { readonly result: ToolResult; readonly error: null } | { readonly
 /** What came of a call, and its step. */
 type Done = { readonly called: Called; readonly part: StepPart };
 
+/** What a tool told, and of which call, counted as they were asked. */
+interface Learned {
+  readonly place: number;
+  readonly text: string;
+  readonly pages: readonly ReadPage[];
+}
+
 /** A call that fits, with its part of the budget, which is given back for its cost. */
 interface Taken extends Fitting {
   spent(cost: MicroUsd): void;
@@ -36,12 +43,6 @@ export type EndReason = Extract<StopReason, 'max_steps' | 'budget' | 'balance' |
 export class AgentRun {
   readonly context: Context;
   readonly input: AgentInput;
-  /** The pages that were read, by address, as they were read last. */
-  readonly pages = new Map<string, ReadPage>();
-  /** Every reading of a page: one address may show other things each time, to other actions or selectors. */
-  readonly readings: ReadPage[] = [];
-  /** All that tools told, be it of a page or not. */
-  readonly told: string[] = [];
   readonly methods: Record<string, number> = {};
   readonly warnings: Warning[] = [];
   /** The tools that the caller's key permits. */
@@ -50,6 +51,9 @@ export class AgentRun {
   stoppedBy: StopReason | null = null;
   /** Whether the operator's model is done without. */
   withoutModel: boolean;
+  /** What tools told, in the order in which they were asked: those that are asked at once answer in any order. */
+  readonly #learned: Learned[] = [];
+  #asked = 0;
   #toolCost: MicroUsd = 0;
   #tokens: ModelUsage = { inputTokens: 0, outputTokens: 0 };
   /** What the calls that are under way may cost at most. */
@@ -80,6 +84,21 @@ export class AgentRun {
   /** The steps that are done, in the order in which they began. */
   get steps(): readonly AgentStep[] {
     return this.#steps.done;
+  }
+
+  /** All that tools told, be it of a page or not. */
+  get told(): readonly string[] {
+    return this.#learned.map(({ text }) => text);
+  }
+
+  /** Every reading of a page: one address may show other things each time, to other actions or selectors. */
+  get readings(): readonly ReadPage[] {
+    return this.#learned.flatMap(({ pages }) => pages);
+  }
+
+  /** The pages that were read, by address, as they were asked for last. */
+  get pages(): ReadonlyMap<string, ReadPage> {
+    return new Map(this.readings.map((page) => [page.url, page]));
   }
 
   get wantsJson(): boolean {
@@ -142,6 +161,7 @@ export class AgentRun {
    * gone.
    */
   async call(name: ToolName, chosen: ToolInput, more: ToolInput = {}): Promise<Called> {
+    const place = this.#asked++;
     return await this.#step(async () => {
       const key = JSON.stringify([name, chosen, more]);
       const earlier = this.#earlier.get(key);
@@ -149,7 +169,7 @@ export class AgentRun {
         const { called } = await earlier;
         return { called, part: beforePart(name, chosen, called) };
       }
-      const working = this.#work(name, chosen, more);
+      const working = this.#work(place, name, chosen, more);
       this.#earlier.set(key, working);
       const done = await working;
       // What gave nothing may give something when it is asked for again.
@@ -217,7 +237,7 @@ export class AgentRun {
     };
   }
 
-  async #work(name: ToolName, chosen: ToolInput, more: ToolInput): Promise<Done> {
+  async #work(place: number, name: ToolName, chosen: ToolInput, more: ToolInput): Promise<Done> {
     const failed = (input: ToolInput, error: string): Done => ({
       called: { error },
       part: { tool: name, input, summary: 'It gave nothing.', error },
@@ -234,7 +254,7 @@ export class AgentRun {
       input = taken.input;
       const { outcome, cost } = await this.#spend(name, taken, more);
       const result = resultOf(name, outcome);
-      this.#learn(name, result, outcome.method);
+      this.#learn(place, result, outcome.method ?? name);
       // What did not fit before was done without.
       if (this.stoppedBy === 'budget') this.stoppedBy = null;
       const { summary, reason } = result;
@@ -265,15 +285,14 @@ export class AgentRun {
     }
   }
 
-  #learn(name: ToolName, { text, pages, reason, isSuspicious }: ToolResult, method: string = name): void {
+  #learn(place: number, { text, pages, reason, isSuspicious }: ToolResult, method: string): void {
     this.methods[method] = (this.methods[method] ?? 0) + 1;
-    this.told.push(text);
-    for (const page of reason === null ? pages : []) {
-      this.pages.set(page.url, page);
-      this.readings.push(page);
-      if (isSuspicious)
-        this.warn('untrusted_page', `${page.url} holds hidden orders to models; they were left out of what was read.`);
-    }
+    const read = reason === null ? pages : [];
+    const before = this.#learned.findLastIndex((one) => one.place < place);
+    this.#learned.splice(before + 1, 0, { place, text, pages: read });
+    if (!isSuspicious) return;
+    for (const { url } of read)
+      this.warn('untrusted_page', `${url} holds hidden orders to models; they were left out of what was read.`);
   }
 }
 

@@ -49,10 +49,15 @@ export async function checkTopUp(payments: Payments, topUp: TopUp): Promise<TopU
   return payment && payment !== 'no-customer' ? await noted(payments, topUp, payment) : topUp;
 }
 
-const findPayment = ({ provider }: Payments, topUp: TopUp): Promise<Payment | 'no-customer' | null> =>
-  topUp.paymentId === null
-    ? provider.searchPayment({ topUpId: topUp.id, customer: topUp.customer, since: topUp.createdAt })
-    : provider.findPayment(topUp.paymentId);
+/** How far a clock may have been ahead that has been set back, in milliseconds: what was paid then is looked for, too. */
+const maxAheadMs = 2 * 86_400_000;
+
+function findPayment({ provider, clock }: Payments, topUp: TopUp): Promise<Payment | 'no-customer' | null> {
+  const { id: topUpId, customer, createdAt, paymentId } = topUp;
+  if (paymentId !== null) return provider.findPayment(paymentId);
+  const since = new Date(Math.min(createdAt.getTime(), clock.now().getTime()) - maxAheadMs);
+  return provider.searchPayment({ topUpId, customer, since });
+}
 
 /**
  * Pays a top-up once more, by the card that is on file now, with its owner there. Returns the address at which they prove that it is they
@@ -127,11 +132,12 @@ export async function notePayment(payments: Payments, payment: Payment): Promise
 export async function tend(payments: Payments): Promise<number> {
   const { records, provider } = payments;
   let begun = 0;
-  await eachOf(payments, await records.due(), async (due) => {
-    const begunNow = await records.begin({ ...due, key: null, isAutomatic: true });
-    if (!begunNow) return;
+  await eachOf(payments, await records.due(), async (organizationId) => {
+    // Those before it may have taken long: another process may have begun meanwhile, or the balance be enough.
+    const topUp = await records.beginDue(organizationId);
+    if (!topUp) return;
     begun += 1;
-    await pay(payments, begunNow);
+    await pay(payments, { topUp, isNew: true });
   });
   await eachOf(payments, await records.lingering(), (topUp) => endLingering(payments, topUp));
   await eachOf(payments, await records.uninvoiced(), async (paid) => {
@@ -147,10 +153,12 @@ export async function tend(payments: Payments): Promise<number> {
 /** How many are asked after in one go that wait for their owner: invoices and automatic top-ups are not to wait for all of them. */
 const waitingAtOnce = 20;
 
-/** Asks how some of those stand that wait for their owner. Returns the place from which the next call goes on; null: those were the last. */
+/** Asks how some of those stand that wait for their owner, or have been pending for long. Returns the place from which the next call goes on; null: those were the last. */
 export async function askWaiting(payments: Payments, after: TopUpPlace | null): Promise<TopUpPlace | null> {
   const some = await payments.records.waiting({ after, limit: waitingAtOnce });
-  await eachOf(payments, some, (topUp) => checkTopUp(payments, topUp));
+  await eachOf(payments, some, (topUp) =>
+    topUp.status === 'pending' ? endLingering(payments, topUp) : checkTopUp(payments, topUp),
+  );
   return some.length < waitingAtOnce ? null : (some.at(-1) ?? null);
 }
 

@@ -6,7 +6,7 @@ import { repeated } from './repeated.ts';
 
 /** How often payments are looked after, in milliseconds. */
 const everyMs = 10_000;
-/** How often those are asked after that wait for their owner, in milliseconds. */
+/** How often those are asked after that wait for their owner, or have been pending for an hour, in milliseconds. */
 const waitingEveryMs = 600_000;
 
 /** Looks after payments again and again, once at a time. Without payments it does nothing. */
@@ -39,7 +39,7 @@ export class TopUps {
     await this.tendNow({ withWaiting: isNewRound || this.#asked !== null });
   }
 
-  /** Returns how many automatic top-ups it began; `withWaiting`: the next of those are asked after, too, that may wait for their owner for days. */
+  /** Returns how many automatic top-ups it began; `withWaiting`: the next of those are asked after, too, that may wait for days. */
   tendNow({ withWaiting } = { withWaiting: true }): Promise<number> {
     if (!this.#payments) return Promise.resolve(0);
     this.#running ??= this.#tend(this.#payments, withWaiting).finally(() => (this.#running = null));

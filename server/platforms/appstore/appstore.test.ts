@@ -89,3 +89,11 @@ test('an app that nobody has rated has no rating', async () => {
   };
   assert.deepEqual([await ratingOf(0), await ratingOf(4.5)], [null, 4.5]);
 });
+
+test('an app for televisions alone has its pictures', async () => {
+  const shots = ['https://is1.example/tv.jpg'];
+  const app = { trackId: 1, trackName: 'T', screenshotUrls: [], ipadScreenshotUrls: [], appletvScreenshotUrls: shots };
+  const body = { resultCount: 1, results: [app] };
+  const { output } = await readAnswers(appstoreEndpoints, 'app', { id: '1000000001' }, [{ body }]);
+  assert.deepEqual(output.data.images, shots);
+});

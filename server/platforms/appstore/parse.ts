@@ -30,6 +30,7 @@ const pictures = [
   read.map(read.url('artworkUrl512', 'artworkUrl100'), (one) => [one]),
   read.listOf('screenshotUrls', read.url('')),
   read.listOf('ipadScreenshotUrls', read.url('')),
+  read.listOf('appletvScreenshotUrls', read.url('')),
 ];
 export const toApp = read.objects(platform, AppStoreApp, {
   id: appId,

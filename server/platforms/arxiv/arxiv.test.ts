@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { asProblem } from '../../contract/problem.ts';
 import type { AnyJson } from '../../tests/any-json.ts';
-import { ownReader, writtenReader } from '../../tests/platforms/read.ts';
+import { ownReader, readAnswers, writtenReader } from '../../tests/platforms/read.ts';
 import { testPlatform } from '../../tests/platforms/test-platform.ts';
 import { arxivEndpoints } from './arxiv.ts';
 import { searchQuery } from './input.ts';
@@ -118,4 +118,9 @@ test('arxiv tells what it does not have, and what it does not take', async () =>
     await assert.rejects(read('paper', { id }), (thrown) => asProblem(thrown).code === 'not-found', id);
   const refused = read('search', { query: 'all:(' });
   await assert.rejects(refused, (thrown) => asProblem(thrown).code === 'target-refused');
+});
+
+test('an answer of arxiv without a word is one that may be asked for again', async () => {
+  const reading = readAnswers(arxivEndpoints, 'paper', { id: '2601.00001' }, [{ body: '' }]);
+  await assert.rejects(reading, (thrown) => asProblem(thrown).code === 'target-refused' && asProblem(thrown).retryable);
 });

@@ -13,6 +13,9 @@ const upstream = { name: 'arxiv', rate: { requests: 1, perMs: 3_000 }, maxConcur
 
 /** Errors come as a feed whose only entry tells of them. */
 function refusalOf(answer: Answer): Refusal | null {
+  // It gives such answers now and then, and the papers when it is asked again.
+  if (answer.status === 200 && answer.text.trim() === '')
+    return { kind: 'refused', reason: 'http_error', detail: 'arXiv gave an empty answer.', isTransient: true };
   const at = answer.text.search(/<id>https?:\/\/arxiv\.org\/api\/errors#[^<]*<\/id>/);
   const message = at < 0 ? undefined : /<summary>([^<]*)/.exec(answer.text.slice(at))?.[1];
   if (message === undefined) return null;

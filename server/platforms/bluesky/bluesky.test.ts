@@ -181,3 +181,18 @@ test('bluesky tells when a post was reposted, how often it was saved, and the we
   assert.deepEqual([reposted.reposted_at, reposted.stats.saves], ['2026-02-01T00:00:00Z', 3]);
   assert.equal((await readWritten('profile', answers)).output.data.website, ada.website);
 });
+
+test('the pictures of a bluesky gallery are told, also beside a post that is quoted', async () => {
+  const readWritten = writtenReader(blueskyEndpoints);
+  const uri = 'at://did:plc:ada/app.bsky.feed.post/3kgallery';
+  const author = { did: 'did:plc:ada', handle: 'ada.example.com' };
+  const [fullsize, thumbnail] = ['https://cdn.example/f.jpg', 'https://cdn.example/t.jpg'];
+  const gallery = { $type: 'app.bsky.embed.gallery#view', items: [{ alt: 'Ebb', fullsize, thumbnail }] };
+  for (const embed of [gallery, { record: { record: { uri } }, media: gallery }]) {
+    const posts = [{ uri, cid: 'c', author, record: { text: 'Six', createdAt: '2026-01-01T00:00:00Z' }, embed }];
+    const address = `https://public.api.bsky.app/xrpc/app.bsky.feed.getPosts?uris=${encodeURIComponent(uri)}`;
+    const { data } = (await readWritten('post', { [address]: { body: { posts } } }, { uri })).output;
+    const [{ kind, url, thumbnail_url, alt }] = data.media;
+    assert.deepEqual([data.kind, kind, url, thumbnail_url, alt], ['image', 'image', fullsize, thumbnail, 'Ebb']);
+  }
+});

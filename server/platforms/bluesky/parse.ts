@@ -96,12 +96,14 @@ const facetsOf = read.listOf('record.facets', (facet, input) => {
   })(facet, input);
 });
 
-const pictures = read.listOf('images', {
+const picture = {
   kind: 'image' as const,
   url: read.url('fullsize'),
-  thumbnail_url: read.url('thumb'),
+  thumbnail_url: read.url('thumb', 'thumbnail'),
   alt: read.text('alt'),
-});
+};
+/** More than four stand in a gallery. */
+const pictures = read.several(read.listOf('images', picture), read.listOf('items', picture));
 /** The media of an embed, of any of its kinds. */
 function mediaOf(view: unknown) {
   const film = { url: read.url('playlist'), thumbnail_url: read.url('thumbnail'), alt: read.text('alt') };

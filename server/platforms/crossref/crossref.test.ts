@@ -125,3 +125,30 @@ test('crossref licences are those of the work, names have no entities, and prepr
   assert.equal((await workOf({ type: 'posted-content', institution })).venue, 'bioRxiv');
   assert.equal((await workOf({ type: 'dissertation', institution })).venue, null);
 });
+
+test('crossref affiliations have the first name that is told, and grants the title and the people of their project', async () => {
+  const workOf = async (more: object) => {
+    const message = { DOI: '10.5555/a', ...more };
+    const answers = { 'https://api.crossref.org/works/10.5555/a': { body: { message } } };
+    return (await writtenReader(crossrefEndpoints)('work', answers, { doi: '10.5555/a' })).output.data;
+  };
+  assert.equal((await workOf({ title: [], 'original-title': ['Ebbe und Flut'] })).title, 'Ebbe und Flut');
+  const affiliation = [{ id: [{ id: 'https://ror.org/03yph8055' }] }, { name: 'Sea Institute' }];
+  const { authors } = await workOf({ author: [{ family: 'Shore', affiliation }] });
+  assert.equal(authors[0].affiliation, 'Sea Institute');
+  const project = {
+    'project-title': [{ title: 'Of tides' }],
+    'project-description': [{ description: 'They rise.' }],
+    'lead-investigator': [{ given: 'Ada', family: 'Shore', affiliation: [{ name: 'Sea Institute' }] }],
+    investigator: [{ given: 'Bo', family: 'Ebb' }],
+  };
+  const grant = await workOf({ type: 'grant', project: [project] });
+  assert.deepEqual(
+    [grant.title, grant.abstract, grant.authors[0].affiliation],
+    ['Of tides', 'They rise.', 'Sea Institute'],
+  );
+  assert.deepEqual(
+    grant.authors.map(({ name }: AnyJson) => name),
+    ['Ada Shore', 'Bo Ebb'],
+  );
+});

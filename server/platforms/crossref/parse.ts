@@ -56,17 +56,23 @@ const licenseOf = (isWanted: (version: unknown) => boolean) =>
 /** A preprint stands with an institution, such as `bioRxiv`. */
 const server = name('institution.0.name', 'institution.name');
 
+const people = (place: string) =>
+  read.listOf(place, {
+    name: read.either(read.joined(' ', name('given'), name('family'), name('suffix')), name('name')),
+    orcid: read.map(read.text('ORCID'), (orcid) => orcid.replace(/^https?:\/\/orcid\.org\//, '')),
+    // One may be told by its number alone.
+    affiliation: read.first('affiliation', name('name')),
+  });
+const [leaders, investigators] = [people('project.0.lead-investigator'), people('project.0.investigator')];
+
 export const toWork = read.objects(platform, CrossrefWork, {
   id: doi,
   url: page,
   doi,
-  title: read.words(read.text('title.0'), page),
-  abstract: read.words(read.map(read.text('abstract'), asHtml), page),
-  authors: read.listOf('author', {
-    name: read.either(read.joined(' ', name('given'), name('family'), name('suffix')), name('name')),
-    orcid: read.map(read.text('ORCID'), (orcid) => orcid.replace(/^https?:\/\/orcid\.org\//, '')),
-    affiliation: name('affiliation.0.name'),
-  }),
+  // A grant tells of its project.
+  title: read.words(read.text('title.0', 'original-title.0', 'project.0.project-title.0.title'), page),
+  abstract: read.words(read.map(read.text('abstract', 'project.0.project-description.0.description'), asHtml), page),
+  authors: read.several(people('author'), (work, input) => [...leaders(work, input), ...investigators(work, input)]),
   published_at: read.map(published, dateOf),
   updated_at: read.time('deposited.date-time'),
   venue: read.either(read.words(read.text('container-title.0'), page), (work, input) =>

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { asProblem } from '../../contract/problem.ts';
 import type { AnyJson } from '../../tests/any-json.ts';
 import { expectEach } from '../../tests/platforms/expect-each.ts';
-import { readEndpoint, writtenReader } from '../../tests/platforms/read.ts';
+import { readAnswers, readEndpoint, writtenReader } from '../../tests/platforms/read.ts';
 import { ownRecordings } from '../../tests/platforms/recordings.ts';
 import { testPlatform } from '../../tests/platforms/test-platform.ts';
 import { crtshEndpoints } from './crtsh.ts';
@@ -56,4 +56,10 @@ test('crtsh may be asked again when it answers 404, which is never that of a sea
   await assert.rejects(busy, (thrown) => asProblem(thrown).code === 'target-refused' && asProblem(thrown).retryable);
   await assert.rejects(read({ domain: 'busy.example' }), (thrown) => asProblem(thrown).extras.retryable === true);
   assert.deepEqual((await read({ domain: 'tide.example', exclude_expired: 'true' })).output.data, []);
+});
+
+test('the name of an organization is none of a certificate', async () => {
+  const body = [{ id: 1, common_name: 'Sea Holdings (Quay) Limited', name_value: 'Tide.example\n*.tide.example' }];
+  const { data } = (await readAnswers(crtshEndpoints, 'certificates', { domain: 'tide.example' }, [{ body }])).output;
+  assert.deepEqual(data[0].names, ['tide.example', '*.tide.example']);
 });

@@ -6,7 +6,9 @@ import * as read from '../table.ts';
 const LoggedCertificate = Certificate.extend({ subdomains: texts }).meta({ id: 'LoggedCertificate' });
 
 const named = read.required('name_value');
-const listed = read.demanded(read.joined('\n', named, read.verbatim('common_name')));
+/** A host's name; of certificates that are for no host it is that of an organization or of a person. */
+const commonName = read.map(read.verbatim('common_name'), (name) => (/\s/.test(name) ? null : name));
+const listed = read.demanded(read.joined('\n', named, commonName));
 const names = read.distinct(
   read.map(listed, (lines) => lines.split('\n').flatMap((name) => name.trim().toLowerCase() || [])),
 );

@@ -100,3 +100,17 @@ test('europepmc authors have their initials where their first name is not known,
   assert.deepEqual(await authorsOf({ authorString: 'Shore A, Tide B.' }), ['Shore A', 'Tide B']);
   assert.deepEqual(await authorsOf({}), []);
 });
+
+test('a europepmc preprint stands with its server, a chapter in its book; arXiv’s DOIs tell its numbers', async () => {
+  const { asked } = await ownReader(europepmcEndpoints)('article', { id: '40000001' });
+  const articleOf = async (more: object): Promise<AnyJson> => {
+    const body = { hitCount: 1, resultList: { result: [{ id: '1', source: 'PPR', ...more }] } };
+    const answers = { [asked[0]?.url ?? '']: { body } };
+    return (await writtenReader(europepmcEndpoints)('article', answers, { id: '40000001' })).output.data;
+  };
+  const preprint = await articleOf({ doi: '10.48550/arXiv.2601.00001', bookOrReportDetails: { publisher: 'arXiv' } });
+  assert.deepEqual([preprint.venue, preprint.ids.arxiv], ['arXiv', '2601.00001']);
+  const details = { comprisingTitle: 'Tides', publisher: 'Sea House' };
+  assert.equal((await articleOf({ source: 'MED', bookOrReportDetails: details })).venue, 'Tides');
+  assert.equal((await articleOf({ doi: '10.1101/1' })).ids.arxiv, null);
+});

@@ -1,4 +1,5 @@
 import { Paper } from '../../contract/resources/platforms/knowledge.ts';
+import { arxivIdIn } from '../reference.ts';
 import * as read from '../table.ts';
 
 const id = read.key('id');
@@ -46,7 +47,8 @@ export const toPaper = read.objects('europepmc', Paper, {
   authors: read.several(listedAuthors, authorsInWords),
   published_at: read.date('firstPublicationDate'),
   updated_at: read.date('dateOfRevision'),
-  venue: read.text('journalInfo.journal.title'),
+  // A preprint stands with its server, which is told as its publisher.
+  venue: read.text('journalInfo.journal.title', 'bookOrReportDetails.comprisingTitle', 'bookOrReportDetails.publisher'),
   publisher: read.text('bookOrReportDetails.publisher'),
   kind: read.text('pubTypeList.pubType.0'),
   categories: read.texts('keywordList.keyword'),
@@ -57,6 +59,6 @@ export const toPaper = read.objects('europepmc', Paper, {
     license: read.text('license'),
     url: (article, input) => (isOpen(article) ? freeText(article, input) : null),
   },
-  ids: { pmid: read.text('pmid'), pmcid: read.text('pmcid') },
+  ids: { arxiv: read.map(read.text('doi'), arxivIdIn), pmid: read.text('pmid'), pmcid: read.text('pmcid') },
   extra: { source, language: read.text('language'), pages: read.text('pageInfo') },
 });

@@ -34,6 +34,9 @@ export interface FeedEntry {
   readonly externalUrl: string | null;
   /** Several are separated by commas. */
   readonly author: string | null;
+  /** Where its one author is found, and their picture; null of several. */
+  readonly authorUrl: string | null;
+  readonly authorAvatarUrl: string | null;
   readonly publishedAt: string | null;
   readonly updatedAt: string | null;
   readonly categories: readonly string[];

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { flag, idOrNull, listOf, maybe, text, texts } from '../lenient.ts';
 import { absolute, textOr, timeOfText } from '../values.ts';
 import { nameOfWords, namesOf, oneLine } from './content.ts';
-import type { Feed, FeedEntry } from './feed.ts';
-import { picturesAt } from './files.ts';
+import type { Feed, FeedEntry, FeedMedia } from './feed.ts';
+import { kindOf, picturesAt } from './files.ts';
 
-const JsonAuthor = z.looseObject({ name: text });
+const JsonAuthor = z.looseObject({ name: text, url: text, avatar: text });
 const Item = z.looseObject({
   id: idOrNull,
   url: text,
@@ -26,6 +26,7 @@ const Item = z.looseObject({
       url: z.string(),
       mime_type: text,
       size_in_bytes: z.int().nonnegative().nullable().catch(null),
+      duration_in_seconds: z.number().positive().nullable().catch(null),
     }),
   ),
   is_draft: flag,
@@ -46,11 +47,31 @@ const JsonFeed = z.looseObject({
 });
 const Items = listOf(Item);
 
-/** Version 1 has one author, version 1.1 several. */
-const authorOf = ({ authors, author }: Pick<Item, 'authors' | 'author'>): string | null =>
-  namesOf([...authors, author].map((one) => one?.name ?? null));
+/** The named authors of an entry, or of a feed: version 1.1 has several, version 1 one. */
+function authorsOf({ authors, author }: Pick<Item, 'authors' | 'author'>) {
+  const named = authors.filter(({ name }) => textOr(name) !== null);
+  return named.length > 0 ? named : [author ?? []].flat();
+}
 
-function entryOf(item: Item, base: string): Omit<FeedEntry, 'author'> {
+function authorOf(item: Item, feed: Pick<Item, 'authors' | 'author'>, base: string) {
+  const own = authorsOf(item);
+  // An entry without authors has those of the feed (version 1.1).
+  const people = namesOf(own.map(({ name }) => name)) === null ? authorsOf(feed) : own;
+  const [one] = people.length === 1 ? people : [];
+  return {
+    author: namesOf(people.map(({ name }) => name)),
+    authorUrl: absolute(one?.url, base),
+    authorAvatarUrl: absolute(one?.avatar, base),
+  };
+}
+
+/** A file as what is seen or heard. */
+function shownBy({ url, mime_type, duration_in_seconds }: Item['attachments'][number], base: string): FeedMedia[] {
+  const [file] = picturesAt([url], base);
+  return file ? [{ ...file, kind: kindOf(undefined, mime_type, file.url), duration_s: duration_in_seconds }] : [];
+}
+
+function entryOf(item: Item, feed: Pick<Item, 'authors' | 'author'>, base: string): FeedEntry {
   // An entry that only points elsewhere has no page of its own.
   const url = absolute(item.url, base) ?? absolute(item.external_url, base);
   const title = oneLine(item.title);
@@ -70,7 +91,11 @@ function entryOf(item: Item, base: string): Omit<FeedEntry, 'author'> {
       const file = absolute(address, base);
       return file ? [{ url: file, contentType: mime_type, sizeBytes: size_in_bytes }] : [];
     }),
-    media: picturesAt([item.image, item.banner_image], base),
+    media: [
+      ...item.attachments.flatMap((one) => shownBy(one, base)),
+      ...picturesAt([item.image, item.banner_image], base),
+    ],
+    ...authorOf(item, feed, base),
     element: null,
   };
 }
@@ -79,11 +104,7 @@ function entryOf(item: Item, base: string): Omit<FeedEntry, 'author'> {
 export function jsonFeed(json: unknown, base: string): Feed | null {
   const { data: feed } = JsonFeed.safeParse(json);
   if (!feed) return null;
-  // An entry without authors has those of the feed (version 1.1).
-  const entries = Items.parse(feed.items).map((item) => ({
-    ...entryOf(item, base),
-    author: authorOf(item) ?? authorOf(feed),
-  }));
+  const entries = Items.parse(feed.items).map((item) => entryOf(item, feed, base));
   if (entries.filter(({ id }) => id !== null).length * 2 < feed.items.length) return null;
   return {
     title: feed.title,

@@ -40,9 +40,15 @@ function atomDescription(element: XmlElement | null, base: string): string | nul
   return element && isMarkupOf(element) ? markup(said, base).text : said;
 }
 
+/** What an element of RSS bears; some sites escape what they have put into CDATA. */
+function markupIn(element: XmlElement | null): string {
+  const written = element?.markup ?? '';
+  return written.startsWith('<![CDATA[') && written.endsWith(']]>') ? written.slice(9, -3).trim() : written;
+}
+
 /** A title of RSS in words. */
 function rssTitle(element: XmlElement | null, base: string): string | null {
-  const title = element?.markup ?? '';
+  const title = markupIn(element);
   return inWords(title, isMarked.test(title), base);
 }
 
@@ -96,7 +102,7 @@ function rssEntry(item: XmlElement, within: Place): FeedEntry {
   const url = link ?? permanent;
   const enclosures = enclosuresOf(item, base);
   const title = rssTitle(spoken(item, 'title', 'media:title'), base);
-  const said = textOr(content?.markup);
+  const said = textOr(markupIn(content));
   const written = item.textOf('pubDate', 'dc:date', 'published');
   const [categories, subjects] = [textsOf(item, 'category'), textsOf(item, 'dc:subject')];
   const known = guidText ?? textOr(item.attributes['rdf:about']) ?? url ?? enclosures[0]?.url;
@@ -109,6 +115,8 @@ function rssEntry(item: XmlElement, within: Place): FeedEntry {
     contentBase: statedBase(content, place),
     externalUrl: null,
     author: namesOf(textsOf(item, 'dc:creator')) ?? nameOf(item.textOf('author', 'itunes:author')),
+    authorUrl: null,
+    authorAvatarUrl: null,
     publishedAt: timeOfText(written),
     updatedAt: timeOfText(item.textOf('atom:updated', 'dcterms:modified')),
     // RSS 1.0 has no categories of its own.
@@ -119,7 +127,7 @@ function rssEntry(item: XmlElement, within: Place): FeedEntry {
   };
 }
 
-function atomEntry(entry: XmlElement, feedAuthor: string | null, within: Place): FeedEntry {
+function atomEntry(entry: XmlElement, feed: XmlElement, within: Place): FeedEntry {
   const place = placeWithin(entry, within);
   const { base } = place;
   const link = entry.first('link');
@@ -131,7 +139,11 @@ function atomEntry(entry: XmlElement, feedAuthor: string | null, within: Place):
     null;
   const title = atomTitle(entry.first('title'), base);
   const content = constructOf(said);
-  const authors = (element: XmlElement | null) => element && namesOf(element.all('author').map(personOf));
+  // An entry without an author has that of the feed that it came from, or of this one (RFC 4287, section 4.2.1).
+  const authors = [entry, entry.first('source'), feed]
+    .map((one) => one?.all('author') ?? [])
+    .find((people) => people.some(personOf));
+  const [address] = authors?.length === 1 ? authors.map((one) => one.first('uri')) : [];
   return {
     id: ownTextOf(entry.first('id')) ?? url ?? nameOfWords(title, content, entry.textOf('updated')),
     url,
@@ -140,8 +152,9 @@ function atomEntry(entry: XmlElement, feedAuthor: string | null, within: Place):
     isMarkup: said !== null && isMarkupOf(said),
     contentBase: statedBase(said, place),
     externalUrl: null,
-    // An entry without an author has that of the feed that it came from, or of this one (RFC 4287, section 4.2.1).
-    author: authors(entry) ?? authors(entry.first('source')) ?? feedAuthor,
+    author: namesOf(authors?.map(personOf) ?? []),
+    authorUrl: addressIn(address, address?.text, base),
+    authorAvatarUrl: null,
     publishedAt:
       timeOfText(entry.textOf('published', 'issued', 'created')) ?? timeOfText(entry.textOf('updated', 'modified')),
     updatedAt: timeOfText(entry.textOf('updated', 'modified')),
@@ -183,7 +196,6 @@ export function atomFeed(root: XmlElement, feedUrl: string): Feed {
   const place = placeWithin(root, { base: feedUrl, feedUrl });
   const { base } = place;
   const image = spoken(root, 'logo', 'icon');
-  const author = namesOf(root.all('author').map(personOf));
   return {
     title: atomTitle(root.first('title'), base),
     url: linkOf(root, 'alternate', base) ?? linkOf(root, 'self', base),
@@ -192,7 +204,7 @@ export function atomFeed(root: XmlElement, feedUrl: string): Feed {
     imageUrl: addressIn(image, image?.text, base),
     updatedAt: timeOfText(root.textOf('updated', 'modified')),
     nextUrl: linkOf(root, 'next', base),
-    entries: root.all('entry').map((entry) => atomEntry(entry, author, place)),
+    entries: root.all('entry').map((entry) => atomEntry(entry, root, place)),
     element: root,
   };
 }

@@ -361,3 +361,28 @@ test('an element beside markup of a feed that is escaped, or stands in CDATA, ta
     [one, one],
   );
 });
+
+test('text of a feed that was wrapped twice is what is inside', () => {
+  const twice = (text: string) => `&lt;![CDATA[${text}]]&gt;`;
+  const item = `<item><guid>1</guid><title>${twice('Ebb')}</title><description>${twice('some <b>text</b>')}</description></item>`;
+  const [post] = postsOf(rss(item));
+  assert.deepEqual([post?.title, post?.text], ['Ebb', 'some text']);
+});
+
+test('the one author of an entry has the address and the picture that the feed tells', () => {
+  const by = (name: string) => `<author><name>${name}</name><uri>/${name}</uri></author>`;
+  const entries = ['Ada', ''].map((name, at) => `<entry><id>${at}</id>${name && by(name)}</entry>`);
+  const several = `<entry><id>3</id>${by('Ada')}${by('Bo')}</entry>`;
+  const authors = postsOf(`<feed>${by('Sea')}${entries.join('')}${several}</feed>`).map(({ author }) => author);
+  assert.deepEqual(
+    authors.map((author) => [author?.name, author?.url]),
+    [
+      ['Ada', 'https://harbour.example/Ada'],
+      ['Sea', 'https://harbour.example/Sea'],
+      ['Ada, Bo', null],
+    ],
+  );
+  const person = { name: 'Ada', url: 'https://a.example/', avatar: 'https://a.example/a.png' };
+  const [post] = postsOf({ version, authors: [person], items: [{ id: '1', content_text: 'x' }] });
+  assert.deepEqual([post?.author?.url, post?.author?.avatar_url], [person.url, person.avatar]);
+});

@@ -21,7 +21,14 @@ export const aboutOf = (feed: Feed): z.input<typeof FeedAbout> => ({
   updated_at: feed.updatedAt,
 });
 
-const countOf = (element: XmlElement | null): number | null => count.parse(element?.textOf('slash:comments') ?? null);
+/** What extensions of the formats count: RSS 1.0's slash, threads of Atom (RFC 4685), Media RSS. */
+function statsOf(element: XmlElement | null) {
+  const community = [element, element?.first('media:group')].map((one) => one?.first('media:community')).find(Boolean);
+  return {
+    comments: count.parse(element?.textOf('slash:comments', 'thr:total') ?? null),
+    views: count.parse(community?.first('media:statistics')?.attributes.views ?? null),
+  };
+}
 
 /** The files of an entry, and what shows what it is about: each once. */
 function mediaOf({ enclosures, media }: FeedEntry): z.input<typeof Media>[] {
@@ -44,14 +51,16 @@ export const toPost =
       url,
       title: entry.title,
       ...contentOf(entry, entry.contentBase ?? url),
-      author: entry.author ? { name: oneLine(entry.author) } : null,
+      author: entry.author
+        ? { name: oneLine(entry.author), url: entry.authorUrl, avatar_url: entry.authorAvatarUrl }
+        : null,
       created_at: entry.publishedAt,
       edited_at: entry.updatedAt === entry.publishedAt ? null : entry.updatedAt,
       language: feed.language,
       tags: [...entry.categories],
       link_url: entry.externalUrl ?? entry.url,
       media: mediaOf(entry),
-      stats: { comments: countOf(entry.element) },
+      stats: statsOf(entry.element),
       kind: 'article',
       raw: entry.element?.source ?? null,
     };

@@ -342,3 +342,11 @@ test('the home page of a repository may go without its scheme', async () => {
   assert.equal(await homepageOf('http://example.com/a'), 'http://example.com/a');
   for (const none of ['', 'no address at all']) assert.equal(await homepageOf(none), null);
 });
+
+test('a commit without words is a commit', async () => {
+  const body = { sha: '3cdfabd973bc', commit: { message: '' }, files: [] };
+  const answers = { [`${hello}/commits/3cdfabd973bc`]: { body } };
+  const query = { repo: 'octocat/Hello-World', sha: '3cdfabd973bc' };
+  const { data } = (await readWritten('commit', answers, query)).output;
+  assert.deepEqual([data.sha, data.message], ['3cdfabd973bc', null]);
+});

@@ -245,7 +245,8 @@ const writer = read.text('commit.author.name');
 export const commit = {
   id: sha,
   sha,
-  message: read.demanded(read.text('commit.message'), 'commit'),
+  // It may be empty.
+  message: read.text('commit.message'),
   author: (raw: unknown, input: unknown) => {
     const [found, name] = [author('author')(raw, input), writer(raw, input)];
     return found ? { ...found, name } : name === null ? null : { name };

@@ -113,3 +113,16 @@ test('a hacker news text has whole addresses, which its markup shows cut', async
   const { output } = await readAnswers(hackernewsEndpoints, 'item', { id: '7' }, [{ body }]);
   assert.equal(output.data.text, `As in ${whole}\n\nand so on...`);
 });
+
+test('a reply on hacker news that cannot be read takes nothing else with it', async () => {
+  const node = (id: number, children: AnyJson[] = []) => ({ id, author: 'ada', children });
+  const body = { ...node(1), children: [node(2, [null, { id: 3 }, node(4)]), node(5)] };
+  const { data } = (await readAnswers(hackernewsEndpoints, 'comments', { id: '1' }, [{ body }])).output;
+  assert.deepEqual(
+    data.map(({ id, replies }: AnyJson) => [id, replies.map((reply: AnyJson) => reply.id)]),
+    [
+      ['2', ['4']],
+      ['5', []],
+    ],
+  );
+});

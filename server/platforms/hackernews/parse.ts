@@ -137,7 +137,7 @@ export function toComments(json: unknown, around: Around): CommentTreeInput {
   const isCut = around.levels <= 1 && children.length > 0;
   return {
     ...nodeOf(json, around),
-    replies: isCut ? [] : children.map((child) => toComments(child, below)),
+    replies: isCut ? [] : read.listOf('', (child) => toComments(child, below))(children, null),
     ...(isCut ? { more: { ids: [], count: children.length } } : {}),
   };
 }

@@ -212,3 +212,78 @@ test('an instagram profile is read of any generation that the page asks for, and
   );
   assert.deepEqual([described.output.data.bio, described.output.data.stats.posts], ['Tides: "high"', 12]);
 });
+
+test('an instagram post is read of the data in its page and of all generations of its answers', async () => {
+  const code = 'CAtide00001';
+  const media = {
+    code,
+    pk: '77',
+    taken_at: 1_700_000_000,
+    media_type: 2,
+    like_count: 10,
+    comment_count: 1,
+    caption: { text: 'Low #tide' },
+    user: { pk: '5', username: 'ada' },
+    display_uri: 'https://cdn.example/a.jpg',
+    video_versions: [{ url: 'https://cdn.example/a.mp4' }],
+  };
+  const other = { ...media, code: 'CAtide00002', pk: '78', caption: { text: 'Another' } };
+  const shown = { data: { xig_polaris_media: { code, if_not_gated_logged_out: media }, more: [other] } };
+  const thumbnail = { code, pk: '77', display_uri: 'https://cdn.example/s.jpg' };
+  const scripts = [{ code }, thumbnail, { __bbox: { result: shown } }].map(
+    (data) => `<script type="application/json" data-sjs>${JSON.stringify(data)}</script>`,
+  );
+  const bodies = [
+    shell(scripts.join('')),
+    shown,
+    { data: { xdt_api__v1__media__shortcode__web_info: { items: [media] } } },
+    { data: { shortcode_media: media } },
+  ];
+  const readPost = (body: AnyJson) => readWritten('post', { [`${site}/p/${code}/`]: { body } }, { code });
+  for (const body of bodies) {
+    const { data } = (await readPost(body)).output;
+    assert.deepEqual([data.id, data.text, data.created_at], ['77', 'Low #tide', '2023-11-14T22:13:20Z']);
+    assert.deepEqual([data.stats.likes, data.author.handle, data.kind], [10, 'ada', 'video']);
+    assert.deepEqual(
+      [data.media[0].url, data.media[0].thumbnail_url],
+      ['https://cdn.example/a.mp4', 'https://cdn.example/a.jpg'],
+    );
+  }
+  const gated = readPost({ data: { xig_polaris_media: { code, if_not_gated_logged_out: null } } });
+  await assert.rejects(gated, (thrown) => reasonOf(thrown) === 'login_wall');
+});
+
+test('an instagram account and its posts are read in the form of 2026, of the data in its page as well', async () => {
+  const account = {
+    pk: '5',
+    username: 'ada',
+    full_name: 'Ada',
+    biography: 'Tides',
+    follower_count: 3,
+    following_count: 2,
+    all_media_count: null,
+    is_private: false,
+  };
+  const answer = { data: { xig_user_by_username: account } };
+  const meta = (name: string, content: string) => `<meta property="${name}" content="${content}">`;
+  const head = meta('og:url', `${site}/ada/`) + meta('og:description', '3 Followers, 2 Following, 12 Posts - Ada');
+  const other = { user: { username: 'ada', pk: '9' }, related: { ...account, username: 'bob', pk: '6' } };
+  const script = `<script type="application/json">${JSON.stringify([other, { result: answer }])}</script>`;
+  const inPage = { [`${site}/ada/`]: { body: `<!doctype html><html><head>${head}</head><body>${script}` } };
+  const byAnswer = { ...page, [`${site}/graphql/query`]: { body: answer } };
+  for (const [answers, posts] of [
+    [inPage, 12],
+    [byAnswer, null],
+  ] as const) {
+    const { data } = (await readWritten('profile', answers, ada)).output;
+    assert.deepEqual([data.id, data.handle, data.bio, data.private], ['5', 'ada', 'Tides', false]);
+    assert.deepEqual([data.stats.followers, data.stats.following, data.stats.posts], [3, 2, posts]);
+  }
+  const connection = { edges: [newer(1), newer(2)], page_info: { has_next_page: false } };
+  const listed = { data: { xig_user_by_username: { id: '5', polaris_ordered_timeline_connection: connection } } };
+  const answers = { ...page, [`${site}/graphql/query`]: { body: listed } };
+  assert.deepEqual(codesOf((await readWritten('posts', answers, { ...ada, limit: '2' })).output), ['CA1', 'CA2']);
+  const closed = { data: { xig_user_by_username: { ...account, is_private: true } } };
+  const { output } = await readWritten('posts', { ...page, [`${site}/graphql/query`]: { body: closed } }, ada);
+  assert.deepEqual([output.data, output.restricted], [[], true]);
+});

@@ -1,14 +1,16 @@
+import type { z } from 'zod';
+import { isObject } from '../../contract/definition.ts';
 import { Profile } from '../../contract/resources/platforms/people.ts';
 import { Post } from '../../contract/resources/platforms/posts.ts';
 import type { CapturePlan } from '../../kernel/capture.ts';
-import { type Answer, changed, missing } from '../answer.ts';
+import { type Answer, changed, missing, refused } from '../answer.ts';
 import { listEndpoint, objectEndpoint } from '../endpoint.ts';
 import { askPage, type Captured, capturePage } from '../pages/captured.ts';
 import { MarkupPage } from '../pages/markup-page.ts';
 import { type ListPage, parseItems } from '../paging.ts';
 import { givenOf } from '../reference.ts';
 import { get, leadsTo, type Steps } from '../request.ts';
-import { at, count, flag, text, unexpected } from '../table.ts';
+import { at, count, flag, text, unexpected, whole } from '../table.ts';
 import { Handle, isShared, PostCode } from './input.ts';
 import {
   accountPlaces,
@@ -20,6 +22,7 @@ import {
   toProfile,
   userIn,
 } from './objects.ts';
+import { accountInPage, postInPage } from './page-data.ts';
 import { instagram, site } from './site.ts';
 
 /** What a page says of itself to those who embed it. */
@@ -52,6 +55,18 @@ const profilePlan: CapturePlan = {
   wanted: 1,
 };
 
+/** An account by the data in its page, which lack the number of its posts, and by what the page says of itself. */
+function accountOfPage(page: Answer, handle: string): z.input<typeof Profile> | null {
+  const described = profileOfPage(describedIn(page), handle);
+  const data = accountInPage(page.text, handle);
+  const told = data && whole(toProfile)(data, null);
+  if (!told) return described;
+  const { posts, approximate } = described?.stats ?? {};
+  return { ...told, stats: { ...(approximate ? { approximate } : {}), posts, ...withoutNull(told.stats ?? {}) } };
+}
+
+const withoutNull = (stats: object) => Object.fromEntries(Object.entries(stats).filter(([, count]) => count !== null));
+
 const bodiesOf = (answers: Captured['answers']): unknown[] => answers.map(({ json }) => json);
 
 const profile = objectEndpoint(instagram, {
@@ -63,7 +78,7 @@ const profile = objectEndpoint(instagram, {
   output: Profile,
   example: { handle: 'harbourtide' },
   *steps({ handle }) {
-    const described = ({ page }: Captured) => profileOfPage(describedIn(page), handle);
+    const described = ({ page }: Captured) => accountOfPage(page, handle);
     const captured = yield* capturePage(
       instagram,
       `${site}/${handle}/`,
@@ -87,6 +102,7 @@ const connections = [
   'data.user.edge_owner_to_timeline_media',
   'data.xdt_api__v1__feed__user_timeline_graphql_connection',
   'user.edge_owner_to_timeline_media',
+  'data.xig_user_by_username.polaris_ordered_timeline_connection',
 ] as const;
 
 const postsPlan = (skip: number, wanted: number): CapturePlan => ({
@@ -121,7 +137,7 @@ function unseenPost(earlier: readonly unknown[]): (raw: unknown) => ReturnType<t
 }
 
 const isClosed = (bodies: readonly unknown[]): boolean =>
-  bodies.some((body) => flag('data.user.is_private', 'user.is_private')(body, null) === true);
+  bodies.some((body) => accountPlaces.some((place) => flag(`${place}.is_private`)(body, null) === true));
 
 const posts = listEndpoint(instagram, {
   action: 'posts',
@@ -153,6 +169,16 @@ const posts = listEndpoint(instagram, {
 
 const withCount = [`${connections[0]}.count`, `${connections[2]}.count`] as const;
 
+/** Where a post stands in an answer, in all generations. */
+const postPlaces = [
+  'items.0',
+  'graphql.shortcode_media',
+  'data.xdt_shortcode_media',
+  'data.shortcode_media',
+  'data.xdt_api__v1__media__shortcode__web_info.items.0',
+  'data.xig_polaris_media.if_not_gated_logged_out',
+] as const;
+
 const post = objectEndpoint(instagram, {
   action: 'post',
   title: 'Read an Instagram post',
@@ -169,13 +195,15 @@ const post = objectEndpoint(instagram, {
       : named;
     return yield* askPage(instagram, get(`${site}/p/${code}/`), (answer) => {
       if (answer.isHtml) {
-        const found = postOfPage(describedIn(answer), code);
+        const data = postInPage(answer.text, code);
+        const found = (data && whole(toPost)(data, null)) ?? postOfPage(describedIn(answer), code);
         if (!found) throw changed(answer.host, 'its page does not tell of this post');
         return found;
       }
-      const media = at(answer.json, 'data.xdt_shortcode_media');
-      if (media === null) throw missing('There is no such post on Instagram.');
-      const raw = at(answer.json, 'items.0') ?? at(answer.json, 'graphql.shortcode_media') ?? media;
+      const values = postPlaces.map((place) => at(answer.json, place));
+      const raw = values.find(isObject);
+      if (!raw && values.at(-1) === null) throw refused('login_wall', 'Instagram shows this post after a login alone.');
+      if (!raw && values.includes(null)) throw missing('There is no such post on Instagram.');
       return toPost(raw, null);
     });
   },

@@ -49,7 +49,7 @@ export const toProfile = objects(platform, Profile, {
   stats: {
     followers: count('edge_followed_by.count', 'follower_count'),
     following: count('edge_follow.count', 'following_count'),
-    posts: count('edge_owner_to_timeline_media.count', 'media_count'),
+    posts: count('edge_owner_to_timeline_media.count', 'media_count', 'all_media_count'),
   },
   private: flag('is_private'),
   extra: (raw) => {
@@ -62,7 +62,7 @@ export const toProfile = objects(platform, Profile, {
 });
 
 /** Where the account stands in an answer, in all generations. */
-export const accountPlaces = ['data.user', 'user', 'graphql.user'] as const;
+export const accountPlaces = ['data.user', 'user', 'graphql.user', 'data.xig_user_by_username'] as const;
 
 /** The account in an answer. */
 export function userIn(body: unknown): Json {
@@ -76,7 +76,13 @@ const kinds: Readonly<Record<string, 'image' | 'video'>> = { '1': 'image', '2': 
 /** One picture or film of a post. */
 const toMedium: Reader<z.input<typeof Media>> = (raw) => {
   const isFilm = flag('is_video')(raw, null) ?? kinds[idOrNull('media_type')(raw, null) ?? ''] === 'video';
-  const picture = url('image_versions2.candidates.0.url', 'display_url', 'thumbnail_src', 'thumbnail_url')(raw, null);
+  const picture = url(
+    'image_versions2.candidates.0.url',
+    'display_url',
+    'display_uri',
+    'thumbnail_src',
+    'thumbnail_url',
+  )(raw, null);
   return {
     kind: isFilm ? 'video' : 'image',
     url: isFilm ? url('video_versions.0.url', 'video_url')(raw, null) : picture,

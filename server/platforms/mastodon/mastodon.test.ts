@@ -196,3 +196,23 @@ test('an address without a path is no post’s', () => {
     assert.equal(parsed(none).success, false, none);
   assert.equal(parsed('https://tide.example/@ada/109').data, 'tide.example/109');
 });
+
+test('a post in a mastodon thread that cannot be read takes nothing else with it', async () => {
+  const account = { id: '1', acct: 'ada', url: 'https://tide.example/@ada' };
+  const status = (id: string, above: string) => ({
+    id,
+    url: `https://tide.example/@ada/${id}`,
+    account,
+    in_reply_to_id: above,
+  });
+  const gone = { ...status('7', '101'), account: null };
+  const descendants = [status('102', '101'), gone, status('103', '102')];
+  const threadOf = (ancestors: AnyJson[], below: AnyJson[]) =>
+    readAnswers(mastodonEndpoints, 'thread', { url: 'https://tide.example/@ada/101' }, [
+      { body: { ancestors, descendants: below } },
+    ]);
+  const { parents, comments } = (await threadOf([status('99', '98'), null, status('100', '99')], descendants)).output
+    .data;
+  assert.deepEqual([parents.length, comments.length, comments[0].id, comments[0].replies[0].id], [2, 1, '102', '103']);
+  await assert.rejects(threadOf([], [gone, gone]), (thrown) => asProblem(thrown).code === 'upstream-changed');
+});

@@ -4,6 +4,7 @@ import { Community, Profile, Tag } from '../../contract/resources/platforms/peop
 import { Comment, type CommentTreeInput, Post } from '../../contract/resources/platforms/posts.ts';
 import { address, embedded, platformObject, text, texts } from '../../contract/resources/platforms/values.ts';
 import { missing } from '../answer.ts';
+import { parseItems } from '../paging.ts';
 import * as read from '../table.ts';
 import { absolute, markup, timeOfSeconds } from '../values.ts';
 
@@ -188,10 +189,10 @@ function treesOf(descendants: readonly unknown[], postId: string): CommentTreeIn
   const writer = read.idOrNull('in_reply_to_account_id')(first, null);
   const known = new Map<string, { replies: CommentTreeInput[]; depth: number }>();
   const top = { replies: [] as CommentTreeInput[], depth: -1 };
-  for (const status of descendants) {
+  const { items } = parseItems(descendants, (status) => ({ status, reply: toReply(status, null) }));
+  for (const { status, reply } of items) {
     const above = known.get(parent(status, null) ?? '') ?? top;
     const place = { replies: [], depth: above.depth + 1 };
-    const reply = toReply(status, null);
     const by_author = writer ? reply.author?.id === writer : null;
     above.replies.push({ ...reply, post_id: postId, depth: place.depth, by_author, replies: place.replies });
     known.set(reply.id, place.depth < maxDepth ? place : above);
@@ -207,7 +208,7 @@ export function toThread(raw: unknown, instance: string, postId: string): z.inpu
     platform,
     id: postId,
     url: `https://${instance}/web/statuses/${postId}`,
-    parents: ancestors.map((status) => toPost(status, null)),
+    parents: parseItems(ancestors, (status) => toPost(status, null)).items,
     comments: treesOf(descendants, postId),
     raw,
   };

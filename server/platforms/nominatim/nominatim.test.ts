@@ -57,3 +57,19 @@ test('a place without a name has none', async () => {
   const { data } = (await readAnswers(nominatimEndpoints, 'search', { query: 'quay' }, [{ body: [place] }])).output;
   assert.equal(data[0].name, null);
 });
+
+test('a place that the server has no number for is known by its object, or by its name', async () => {
+  const at = { lat: '1', lon: '2', display_name: 'Tide Land' };
+  const body = [{ ...at, osm_type: 'relation', osm_id: 7 }, at, { ...at, place_id: 5 }];
+  const { data, next_cursor: cursor } = (
+    await readAnswers(nominatimEndpoints, 'search', { query: 'tide', limit: '3' }, [{ body }])
+  ).output;
+  assert.deepEqual(
+    data.map(({ id }: AnyJson) => id),
+    ['relation/7', 'Tide Land', '5'],
+  );
+  const { asked } = await readAnswers(nominatimEndpoints, 'search', { query: 'tide', limit: '3', cursor }, [
+    { body: [] },
+  ]);
+  assert.equal(new URL(asked[0]?.url ?? '').searchParams.get('exclude_place_ids'), '5');
+});

@@ -51,8 +51,9 @@ const search = listEndpoint(nominatim, {
   parse: ({ json }, _input, { token, size }) => {
     const values = z.array(z.unknown()).parse(json);
     const found = parseItems(values, (raw) => parse.toPlace(raw, null));
-    const seen = [...(token === null ? [] : String(token).split(',')), ...found.items.map(({ id }) => id)];
-    const isMore = values.length >= size && seen.length < maxExcluded;
+    const numbers = found.items.flatMap(({ id }) => (/^\d+$/.test(id) ? [id] : []));
+    const seen = [...(token === null ? [] : String(token).split(',')), ...numbers];
+    const isMore = values.length >= size && seen.length > 0 && seen.length < maxExcluded;
     return { ...found, next: isMore ? seen.join(',') : null };
   },
 });

@@ -19,6 +19,18 @@ const [lat, lon] = [degrees('lat', 90), degrees('lon', 180)];
 const side = (place: unknown, index: number): number => degrees(`boundingbox.${index}`, 180)(place, null);
 const [osmType, osmId] = [read.text('osm_type'), read.idOrNull('osm_id')];
 const displayName = read.text('display_name');
+/** A country that the server has no outline of has neither a number there nor an object of the map. */
+const id = read.demanded(
+  read.either(
+    read.idOrNull('place_id'),
+    (place, input) => {
+      const [type, number] = [osmType(place, input), osmId(place, input)];
+      return type === null || number === null ? null : `${type}/${number}`;
+    },
+    displayName,
+  ),
+  'place_id',
+);
 
 function urlOf(place: unknown, input: unknown): string {
   const [type, id] = [osmType(place, input), osmId(place, input)];
@@ -38,7 +50,7 @@ function addressOf(place: unknown): Record<string, string> {
 }
 
 export const toPlace = read.objects('nominatim', NominatimPlace, {
-  id: read.key('place_id'),
+  id,
   url: urlOf,
   name: nameOf,
   display_name: displayName,

@@ -96,3 +96,24 @@ test('openalex titles and abstracts that are escaped as markup are read as their
   const { data } = (await readAnswers(openalexEndpoints, 'work', { id: 'W1' }, [{ body: work }])).output;
   assert.deepEqual([data.title, data.abstract], ['R&D in A < B', 'p<0.05 & x']);
 });
+
+test('an openalex work names the place that the index does not know, and its number in arXiv by its DOI', async () => {
+  const id = 'https://openalex.org/W1';
+  const work = {
+    id,
+    doi: 'https://doi.org/10.48550/arxiv.2601.00001',
+    primary_location: { source: null, raw_source_name: 'Proceedings of the Tide' },
+    locations: [{ landing_page_url: 'https://doi.org/10.48550/arxiv.2601.00001' }],
+  };
+  const { data } = (await readAnswers(openalexEndpoints, 'work', { id: 'W1' }, [{ body: work }])).output;
+  assert.deepEqual([data.venue, data.ids.arxiv], ['Proceedings of the Tide', '2601.00001']);
+  const scholar = { id: 'https://openalex.org/A1', last_known_institution: { display_name: 'Sea Institute' } };
+  const found = (await readAnswers(openalexEndpoints, 'author', { id: 'A1' }, [{ body: scholar }])).output.data;
+  assert.deepEqual(found[0].extra.affiliations, ['Sea Institute']);
+});
+
+test('openalex says by a 403, too, that it is asked too often', async () => {
+  const body = { error: 'Forbidden', message: 'Rate limit exceeded; slow down' };
+  const reading = readAnswers(openalexEndpoints, 'works', { query: 'tides' }, [{ status: 403, body }]);
+  await assert.rejects(reading, (thrown) => asProblem(thrown).extras.reason === 'upstream_rate_limited');
+});

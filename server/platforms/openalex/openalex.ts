@@ -3,7 +3,7 @@ import { listEndpoint, objectEndpoint } from '../endpoint.ts';
 import { byCursor, type ListPlace } from '../paging.ts';
 import type { Platform } from '../platform.ts';
 import { get, type QueryParameters, segments } from '../request.ts';
-import { text } from '../table.ts';
+import { joined, text } from '../table.ts';
 import { AuthorId, InstitutionId, WorkId } from './input.ts';
 import { toAuthor, toInstitution, toWork } from './parse.ts';
 
@@ -19,16 +19,17 @@ const openalex: Platform = {
   name: 'openalex',
   title: 'OpenAlex',
   about: 'Scholarly works, their authors and institutions, from the open index of OurResearch, by its API.',
-  limits: 'Ten requests a second and 100,000 a day; fewer without a key.',
+  limits:
+    'We send ten requests a second. A day allows some 1,000 searches or 10,000 lists with a free key, and a tenth of that without; works by their ids are free.',
   licence: 'CC0 (public domain).',
   keys: [{ setting, meaning: 'a free key of an account: more requests a day' }],
   upstreamOf: () => upstream,
-  // A parameter that it does not know is forbidden there.
+  // A parameter that it does not know is forbidden there, and so is who asks too often.
   refusalOf({ status, jsonOrNull }) {
-    const said = text('error')(jsonOrNull, null) ?? '';
-    return status === 403 && /\binvalid\b/i.test(said) && /\bparameter/i.test(said)
-      ? { kind: 'refused', reason: 'http_error' }
-      : null;
+    if (status !== 403) return null;
+    const said = joined(' ', text('error'), text('message'))(jsonOrNull, null) ?? '';
+    if (/\brate limit/i.test(said)) return { kind: 'refused', reason: 'upstream_rate_limited' };
+    return /\binvalid\b/i.test(said) && /\bparameter/i.test(said) ? { kind: 'refused', reason: 'http_error' } : null;
   },
 };
 

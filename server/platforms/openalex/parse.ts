@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Paper } from '../../contract/resources/platforms/knowledge.ts';
 import { Profile } from '../../contract/resources/platforms/people.ts';
 import { flag, list, text, texts } from '../../contract/resources/platforms/values.ts';
+import { arxivIdIn } from '../reference.ts';
 import * as read from '../table.ts';
 import { markup, textOr } from '../values.ts';
 
@@ -65,10 +66,14 @@ const preprintOf = read.listOf(
   read.map(read.text('landing_page_url'), (page) => /arxiv\.org\/abs\/([\w./-]{1,100}?)(?:v\d+)?$/.exec(page)?.[1]),
 );
 
+const doi = read.map(read.text('doi'), (written) =>
+  textOr(written.replace(/^(?:https?:\/\/(?:dx\.)?doi\.org\/|doi:)/i, '')),
+);
+
 export const toWork = read.objects(platform, OpenAlexWork, {
   id: id('W'),
   url: pageOf('W'),
-  doi: read.map(read.text('doi'), (doi) => textOr(doi.replace(/^(?:https?:\/\/(?:dx\.)?doi\.org\/|doi:)/i, ''))),
+  doi,
   title: read.map(read.text('title', 'display_name'), inWords),
   abstract: abstractOf,
   authors: read.listOf('authorships', {
@@ -78,7 +83,7 @@ export const toWork = read.objects(platform, OpenAlexWork, {
   }),
   published_at: read.date('publication_date'),
   updated_at: read.time('updated_date'),
-  venue: read.text('primary_location.source.display_name'),
+  venue: read.text('primary_location.source.display_name', 'primary_location.raw_source_name'),
   publisher: read.text('primary_location.source.host_organization_name'),
   kind: read.text('type'),
   categories: read.several(read.texts('topics', 'display_name'), read.texts('concepts', 'display_name')),
@@ -97,7 +102,7 @@ export const toWork = read.objects(platform, OpenAlexWork, {
     openalex: id('W'),
     pmid: endOf('ids.pmid'),
     pmcid: read.map(endOf('ids.pmcid'), (pmcid) => pmcid.replace(/^(?=\d)/, 'PMC')),
-    arxiv: (work, input) => preprintOf(work, input)[0] ?? null,
+    arxiv: read.either((work, input) => preprintOf(work, input)[0] ?? null, read.map(doi, arxivIdIn)),
   },
   language: read.text('language'),
   keywords: read.texts('keywords', 'display_name'),
@@ -129,7 +134,8 @@ export const toAuthor = read.objects(platform, Profile, {
     ...figures,
     affiliations: read.several(
       read.listOf('last_known_institutions', read.text('display_name')),
-      read.listOf('last_known_institution', read.text('display_name')),
+      // Answers of before have one.
+      (author) => [read.text('last_known_institution.display_name')(author, null) ?? []].flat(),
     ),
     aliases: read.texts('display_name_alternatives'),
   },

@@ -71,8 +71,9 @@ export const toEpisode =
   (feed: Feed, feedUrl: string) =>
   (entry: FeedEntry): z.input<typeof Episode> | null => {
     if (entry.id === null) return null;
-    const { element, enclosures } = entry;
+    const { element, enclosures, media } = entry;
     const file = enclosures.find(({ contentType }) => contentType?.startsWith('audio/')) ?? enclosures[0];
+    const heard = media.find((one) => (file ? one.url === file.url : one.kind === 'audio'));
     const url = entry.url ?? feed.url ?? feedUrl;
     return {
       type: 'episode',
@@ -82,12 +83,12 @@ export const toEpisode =
       title: entry.title,
       ...contentOf(entry, url),
       published_at: entry.publishedAt,
-      duration_s: durationOf(element?.textOf('itunes:duration')),
-      audio_url: file?.url ?? null,
-      image_url: pictureOf(element, feedUrl),
+      duration_s: durationOf(element?.textOf('itunes:duration')) ?? heard?.duration_s ?? null,
+      audio_url: file?.url ?? heard?.url ?? null,
+      image_url: pictureOf(element, feedUrl) ?? media.find(({ kind }) => kind === 'image')?.url ?? null,
       size_bytes: file?.sizeBytes ?? null,
-      season: numberOf(element?.textOf('itunes:season')),
-      number: numberOf(element?.textOf('itunes:episode')),
+      season: numberOf(element?.textOf('itunes:season', 'podcast:season')),
+      number: numberOf(element?.textOf('itunes:episode', 'podcast:episode')),
       explicit: explicitOf(element?.textOf('itunes:explicit') ?? ''),
       raw: element?.source ?? null,
     };

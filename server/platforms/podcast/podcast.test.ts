@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { asProblem } from '../../contract/problem.ts';
 import type { AnyJson } from '../../tests/any-json.ts';
-import { ownReader } from '../../tests/platforms/read.ts';
+import { ownReader, readAnswers, writtenReader } from '../../tests/platforms/read.ts';
 import { testPlatform } from '../../tests/platforms/test-platform.ts';
 import { podcastEndpoints } from './podcast.ts';
 
@@ -61,4 +61,42 @@ test('podcast searches go on although the directory has no pages', async () => {
     ['70001', '70002'],
   );
   assert.equal(second.output.next_cursor, null);
+});
+
+test('episodes have seasons, numbers, files and lengths as other formats tell them', async () => {
+  const url = 'https://harbour.example/other.xml';
+  const episode = async (body: unknown): Promise<AnyJson> => {
+    const reading = writtenReader(podcastEndpoints)('feed', { [url]: { body } }, { url });
+    return (await reading).output.data[0];
+  };
+  const item = `<item><guid>1</guid><podcast:season name="Ebb">3</podcast:season><podcast:episode>4</podcast:episode>
+    <media:content url="/1.mp3" type="audio/mpeg" duration="60"/></item>`;
+  const told = await episode(`<rss><channel><title>T</title>${item}</channel></rss>`);
+  assert.deepEqual(
+    [told.season, told.number, told.audio_url, told.duration_s],
+    [3, 4, 'https://harbour.example/1.mp3', 60],
+  );
+  const file = { url: 'https://harbour.example/2.mp3', mime_type: 'audio/mpeg', duration_in_seconds: 61.5 };
+  const json = {
+    version: 'https://jsonfeed.org/version/1.1',
+    items: [{ id: '2', image: '/2.png', attachments: [file] }],
+  };
+  const { audio_url, duration_s, image_url } = await episode(JSON.stringify(json));
+  assert.deepEqual([audio_url, duration_s, image_url], [file.url, 61.5, 'https://harbour.example/2.png']);
+});
+
+test('a podcast is looked up in the store that its address names', async () => {
+  const address = 'https://podcasts.apple.com/de/podcast/ebbe/id70001';
+  for (const query of [{ url: address }, { id: address }, { url: address, id: '70001' }]) {
+    const answers = [
+      { body: { results: [{ feedUrl: 'https://harbour.example/p.xml' }] } },
+      { body: '<rss><channel/></rss>' },
+    ];
+    const { asked, output } = await readAnswers(podcastEndpoints, 'feed', query, answers);
+    const { searchParams } = new URL(asked[0]?.url ?? '');
+    assert.deepEqual(
+      [searchParams.get('id'), searchParams.get('country'), output.podcast.id],
+      ['70001', 'de', '70001'],
+    );
+  }
 });

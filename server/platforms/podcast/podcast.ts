@@ -8,7 +8,7 @@ import { type ListPage, type ListPlace, parseItems } from '../paging.ts';
 import type { Platform } from '../platform.ts';
 import { ask, get, type Steps } from '../request.ts';
 import { verbatim } from '../table.ts';
-import { DirectoryId, directoryIdOf } from './input.ts';
+import { DirectoryId, directoryIdOf, directoryPlaceOf } from './input.ts';
 import * as parse from './parse.ts';
 
 const podcast: Platform = {
@@ -47,8 +47,11 @@ function* feedSteps(
   given: { url?: string | undefined; id?: string | undefined },
   { token }: ListPlace,
 ): Steps<ListPage<z.input<typeof Episode>>> {
-  const { url, id = url === undefined ? null : directoryIdOf(new URL(url)) } = given;
-  const address = id === null ? url : yield* ask(get(`${itunesBase}/lookup`, { id, entity: 'podcast' }), feedUrlOf);
+  const { url } = given;
+  const place = (url === undefined ? null : directoryPlaceOf(new URL(url))) ?? given.id ?? null;
+  const [id = null, country] = place?.split('/') ?? [];
+  const lookup = get(`${itunesBase}/lookup`, { id, entity: 'podcast', country });
+  const address = id === null ? url : yield* ask(lookup, feedUrlOf);
   return yield* ask(feedRequest(String(address), token), (answer) => pageOf(answer, String(address), id));
 }
 
@@ -59,7 +62,7 @@ const feed = listEndpoint(podcast, {
   strategy: 'feed',
   input: { url: FeedAddress.optional(), id: DirectoryId.optional() },
   oneOf: ['url', 'id'],
-  isSame: (url, id) => directoryIdOf(new URL(url)) === id,
+  isSame: (url, id) => directoryIdOf(new URL(url)) === id.split('/')[0],
   item: Episode,
   whole: { podcast: Podcast },
   pageSize: 100,

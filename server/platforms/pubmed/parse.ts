@@ -100,6 +100,10 @@ function inWords(title: string | null, url: string): string | null {
   return words !== null && isMarked.test(words) ? markup(words, url).text : words;
 }
 
+/** The first title that says something: a work without one in English has `[Not Available].` there. */
+const titleOf = (...titles: readonly (string | null)[]): string | null =>
+  titles.find((title) => title !== null && !/^\[not available\]\.?$/i.test(title)) ?? null;
+
 /** An article by its summary; null when there is none of it. */
 export function toSummary(raw: unknown): PaperInput | null {
   const summary = upstream.Summary.parse(raw);
@@ -109,11 +113,12 @@ export function toSummary(raw: unknown): PaperInput | null {
   return {
     ...bareOf(pmid),
     doi: articleId(summary, 'doi'),
-    title: inWords(summary.title, url),
+    title: titleOf(...[summary.title, summary.vernaculartitle, summary.booktitle].map((one) => inWords(one, url))),
     authors: summary.authors.map(({ name }) => ({ name })),
     published_at: writtenDay(epubdate) ?? writtenDay(pubdate),
     published_text: textOr(pubdate) ?? textOr(epubdate),
-    venue: textOr(summary.fulljournalname) ?? textOr(summary.source),
+    venue: textOr(summary.fulljournalname) ?? textOr(summary.source) ?? textOr(summary.booktitle),
+    publisher: textOr(summary.publishername),
     kind: textOr(summary.pubtype[0]),
     languages: summary.lang,
     ids: { pmid, pmcid: articleId(summary, 'pmc') },
@@ -132,6 +137,18 @@ function authorOf(author: XmlElement) {
     affiliation: textOr(affiliations.join('; ')) ?? author.textOf('Affiliation'),
   };
 }
+
+/** A record keeps the mistakes that its publisher put right later, and marks them. */
+const isRight = ({ attributes }: XmlElement): boolean => attributes.ValidYN !== 'N';
+
+/** The authors of an article, or of the book that it is; editors stand in a list of their own. */
+const authorsIn = (...parts: readonly (XmlElement | null)[]) =>
+  parts
+    .flatMap((part) => part?.all('AuthorList') ?? [])
+    .find(({ attributes }) => attributes.Type !== 'editors')
+    ?.all('Author')
+    .filter(isRight)
+    .map(authorOf) ?? [];
 
 /** Structured abstracts have parts with labels. */
 function abstractOf(abstract: XmlElement | null, url: string): string | null {
@@ -165,18 +182,23 @@ function toArticle(entry: XmlElement): PaperInput {
     ...(article.first('ArticleIdList')?.all('ArticleId') ?? []),
   ];
   const idOf = (type: string): string | null => textOr(ids.find(({ attributes }) => attributes.IdType === type)?.text);
-  const location = article.all('ELocationID').find(({ attributes }) => attributes.EIdType === 'doi');
+  const locations = article.all('ELocationID').filter(isRight);
+  const location = locations.find(({ attributes }) => attributes.EIdType === 'doi');
   const references = data?.all('ReferenceList').flatMap((given) => given.all('Reference')).length ?? 0;
   const published = elementText(issued);
+  const titles = [
+    ...['ArticleTitle', 'VernacularTitle'].map((one) => article.first(one)),
+    book?.first('BookTitle') ?? null,
+  ];
   // A chapter may be younger than its book.
   const contributed = article.first('ContributionDate');
   const kinds = (article.first('PublicationTypeList') ?? article).all('PublicationType').map((kind) => kind.text);
   return {
     ...bareOf(pmid),
     doi: idOf('doi') ?? textOr(location?.text),
-    title: plain(article.first('ArticleTitle') ?? book?.first('BookTitle') ?? null, url),
+    title: titleOf(...titles.map((one) => plain(one, url))),
     abstract: abstractOf(article.first('Abstract'), url),
-    authors: article.first('AuthorList')?.all('Author').map(authorOf) ?? [],
+    authors: authorsIn(article, book),
     published_at: elementDay(article.first('ArticleDate')) ?? elementDay(contributed ?? issued),
     published_text: elementText(contributed) ?? published,
     updated_at: elementDay(citation.first('DateRevised')),

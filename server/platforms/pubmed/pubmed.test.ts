@@ -154,3 +154,48 @@ test('a pubmed article tells where each author works, and that it is retracted; 
   );
   assert.deepEqual([chapter.published_at, chapter.extra.year], ['1998-10-28', 1998]);
 });
+
+test('a pubmed title that there is not in English is that in its own language, and of a book its name', async () => {
+  const titled = async (more: object): Promise<AnyJson> => {
+    const body = { result: { uids: ['101'], 101: { uid: '101', ...more } } };
+    return (await readAnswers(pubmedEndpoints, 'summary', { ids: '101' }, [{ body }])).output.data[0];
+  };
+  const none = '[Not Available].';
+  assert.equal((await titled({ title: none, vernaculartitle: 'Ebbe und Flut.' })).title, 'Ebbe und Flut.');
+  assert.equal((await titled({ title: none, vernaculartitle: '' })).title, null);
+  const { title, venue, publisher } = await titled({
+    title: '',
+    source: '',
+    fulljournalname: '',
+    booktitle: 'Tides',
+    publishername: 'Sea House',
+  });
+  assert.deepEqual([title, venue, publisher], ['Tides', 'Tides', 'Sea House']);
+});
+
+test('a pubmed article has its own title, and of authors and DOIs those that are right; a book its authors, not its editors', async () => {
+  const article = async (entry: string): Promise<AnyJson> => {
+    const body = `<?xml version="1.0"?><PubmedArticleSet>${entry}</PubmedArticleSet>`;
+    return (await readAnswers(pubmedEndpoints, 'article', { id: '101' }, [{ body }])).output.data;
+  };
+  const author = (name: string, more = '') => `<Author ${more}><LastName>${name}</LastName></Author>`;
+  const dois = ['N">10.5555/wrong', 'Y">10.5555/right'].map(
+    (doi) => `<ELocationID EIdType="doi" ValidYN="${doi}</ELocationID>`,
+  );
+  const found = await article(
+    `<PubmedArticle><MedlineCitation><PMID>101</PMID><Article><ArticleTitle>[Not Available].</ArticleTitle>${dois.join('')}<AuthorList>${author('Deo', 'ValidYN="N"')}${author('Doe', 'ValidYN="Y"')}</AuthorList><VernacularTitle>Ebbe <i>und</i> Flut.</VernacularTitle></Article></MedlineCitation></PubmedArticle>`,
+  );
+  assert.deepEqual([found.title, found.doi], ['Ebbe und Flut.', '10.5555/right']);
+  assert.deepEqual(
+    found.authors.map(({ name }: AnyJson) => name),
+    ['Doe'],
+  );
+  const lists = `<AuthorList Type="editors">${author('Ed')}</AuthorList><AuthorList Type="authors">${author('Doe')}</AuthorList>`;
+  const book = await article(
+    `<PubmedBookArticle><BookDocument><PMID>101</PMID><Book><BookTitle>Tides</BookTitle>${lists}</Book></BookDocument></PubmedBookArticle>`,
+  );
+  assert.deepEqual(
+    book.authors.map(({ name }: AnyJson) => name),
+    ['Doe'],
+  );
+});

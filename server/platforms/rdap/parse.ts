@@ -119,8 +119,11 @@ const domainOf = read.objects<typeof RdapDomain, Asked & { name: string }>(platf
   unicode_name: read.text('unicodeName'),
   registrar: (_, { entities }) => nameOf(inRole(entities, 'registrar')),
   expires_at: when('expiration'),
-  nameservers: read.listOf('nameservers', read.map(read.required('ldhName'), plainName)),
-  dnssec: read.flag('secureDNS.delegationSigned'),
+  nameservers: read.listOf('nameservers', read.map(read.text('ldhName', 'unicodeName'), plainName)),
+  // Registries that publish the keys of a domain may leave out that it is signed (RFC 9083, section 5.3).
+  dnssec: read.either(read.flag('secureDNS.delegationSigned'), (raw) =>
+    ['dsData', 'keyData'].some((keys) => (read.length(`secureDNS.${keys}`)(raw, null) ?? 0) > 0) ? true : null,
+  ),
   contacts: (_, { entities }) =>
     entities.map((entity) => {
       const { name, organization, country } = cardOf(entity);

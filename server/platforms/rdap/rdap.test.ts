@@ -149,3 +149,44 @@ test('the entities of an object are read once, for there may be thousands', () =
   assert.equal(parse.toAutonomousSystem(object('autnum'), url, 64_496).organization, 'TIDES');
   assert.equal(reads, 3);
 });
+
+test('rdap reads properties whose parameters are written as an empty list, and name servers in their own script', async () => {
+  const found = await recordOf(
+    'domain',
+    { domain: 'tides.example' },
+    {
+      objectClassName: 'domain',
+      nameservers: [{ unicodeName: 'ns1.tides.example' }, { ldhName: 'NS2.TIDES.EXAMPLE.' }],
+      entities: [
+        {
+          roles: ['registrar'],
+          vcardArray: [
+            'vcard',
+            [
+              ['version', [], 'text', '4.0'],
+              ['fn', [], 'text', 'Tide Names'],
+            ],
+          ],
+        },
+      ],
+    },
+  );
+  assert.deepEqual([found.registrar, found.nameservers], ['Tide Names', ['ns1.tides.example', 'ns2.tides.example']]);
+});
+
+test('an rdap domain whose keys are published is signed, whether or not its registry says so', async () => {
+  const told = [
+    { keyData: [{ flags: 257 }] },
+    { dsData: [{ keyTag: 1 }] },
+    { dsData: [], maxSigLife: 1 },
+    { delegationSigned: false, dsData: [{ keyTag: 1 }] },
+    undefined,
+  ];
+  const signed = await Promise.all(
+    told.map(async (secureDNS) => {
+      const body = { objectClassName: 'domain', ldhName: 'tides.example', secureDNS };
+      return (await recordOf('domain', { domain: 'tides.example' }, body)).dnssec;
+    }),
+  );
+  assert.deepEqual(signed, [true, true, null, false, null]);
+});

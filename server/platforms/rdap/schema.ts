@@ -15,8 +15,10 @@ export const Entity = z.looseObject({
 });
 export type Entity = z.output<typeof Entity>;
 
+const Parameters = z.record(z.string(), z.unknown()).catch({});
 /** A contact in jCard (RFC 7095): properties of name, parameters, type and values. */
 export const Card = z.tuple([
   z.literal('vcard'),
-  listOf(z.tuple([z.string(), z.record(z.string(), z.unknown()), z.string(), z.unknown()]).rest(z.unknown())),
+  // Some registries write an empty object as an empty list.
+  listOf(z.tuple([z.string(), Parameters, z.string(), z.unknown()]).rest(z.unknown())),
 ]);

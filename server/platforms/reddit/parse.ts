@@ -91,20 +91,24 @@ const postOf = read.objects(
 );
 export const toPost = (raw: unknown) => postOf(raw, null);
 
+const isMore = (thing: unknown): boolean => read.at(thing, 'kind') === 'more';
+const moresIn = read.listOf('', (thing) => (isMore(thing) ? upstream.More.parse(dataOf(thing, 'more')) : null));
+
 /** The children of a listing inside of something: comments, and what stands for those that are not shown. */
-function childrenOf(replies: unknown): {
-  comments: CommentTreeInput[];
-  more: { ids: string[]; count: number | null } | null;
-} {
+function childrenOf(
+  replies: unknown,
+  readAll: (things: readonly unknown[]) => CommentTreeInput[],
+): { comments: CommentTreeInput[]; more: { ids: string[]; count: number | null } | null } {
   const listing = upstream.Listing.safeParse(replies);
   const children = listing.success ? listing.data.data.children : [];
-  const hidden = children
-    .filter((child) => kindOf(child) === 'more')
-    .map((child) => upstream.More.parse(dataOf(child, 'more')));
-  const comments = children.filter((child) => kindOf(child) === 't1').map((child) => toTree(child));
-  const [more] = hidden;
-  return { comments, more: more ? moreOf(more) : null };
+  const [more] = moresIn(children, null);
+  return { comments: readAll(children.filter((child) => !isMore(child))), more: more ? moreOf(more) : null };
 }
+
+/** Comments of a post: where most of them cannot be read, it is their form that changed. */
+const ofPost = (things: readonly unknown[]): CommentTreeInput[] => parseItems(things, toTree).items;
+/** Comments below another one, those that can be read. */
+const ofComment = (things: readonly unknown[]): CommentTreeInput[] => read.listOf('', toTree)(things, null);
 
 /** The comments that are not shown. Where a thread goes on elsewhere, neither ids nor their number are told. */
 const moreOf = ({ children, count }: z.output<typeof upstream.More>) => ({
@@ -158,9 +162,7 @@ export const toComment = (raw: unknown) => (kindOf(raw) === 'more' ? null : comm
 
 /** Comments that a thread left out. Of what they leave out in turn, that which is below none of them is given by its ids. */
 export function toMoreComments(things: readonly unknown[]) {
-  const hidden = things.flatMap((thing) =>
-    kindOf(thing) === 'more' ? [upstream.More.parse(dataOf(thing, 'more'))] : [],
-  );
+  const hidden = moresIn(things, null);
   const { items, skipped } = parseItems(things, toComment);
   const ids = new Set(items.map(({ id }) => id));
   const below = new Map(hidden.map((more) => [more.parent_id, moreOf(more)]));
@@ -173,7 +175,7 @@ export function toMoreComments(things: readonly unknown[]) {
 
 /** A comment with all below it that was sent along. */
 function toTree(raw: unknown): CommentTreeInput {
-  const { comments, more } = childrenOf(read.at(raw, 'data.replies'));
+  const { comments, more } = childrenOf(read.at(raw, 'data.replies'), ofComment);
   return { ...commentOf(raw, null), replies: comments, more };
 }
 
@@ -182,7 +184,7 @@ export function toThread(json: unknown) {
   const [posts, comments] = z.tuple([upstream.Listing, upstream.Listing]).parse(json);
   const [first] = posts.data.children;
   if (first === undefined) throw missing('There is no such post on Reddit.');
-  const { comments: trees, more } = childrenOf(comments);
+  const { comments: trees, more } = childrenOf(comments, ofPost);
   return { ...toPost(first), comments: trees, more };
 }
 

@@ -277,3 +277,37 @@ test('how many comments a post is read with has two names, and one number', asyn
     return true;
   });
 });
+
+test('a comment of a reddit post that cannot be read takes nothing else with it', async () => {
+  const listing = (...children: AnyJson[]) => ({ kind: 'Listing', data: { after: null, children } });
+  const post = { kind: 't3', data: { id: 'ebb', title: 'Ebb', permalink: '/r/tide/comments/ebb/_/', is_self: true } };
+  const comment = (id: string, replies: AnyJson = '') => ({
+    kind: 't1',
+    data: { id, body: id, link_id: 't3_ebb', permalink: `/r/tide/comments/ebb/_/${id}/`, replies },
+  });
+  const more = { kind: 'more', data: { children: ['d'], count: 1, parent_id: 't1_a' } };
+  const odd = [null, { kind: 't1', data: { id: 'x' } }];
+  const threadOf = (...comments: AnyJson[]) =>
+    readAnswers(redditEndpoints, 'post', { id: 'ebb' }, [{ body: [listing(post), listing(...comments)] }]);
+  const { data } = (await threadOf(comment('a', listing(odd[1], comment('b'), null, more)), odd[0], comment('c')))
+    .output;
+  assert.deepEqual(
+    data.comments.map(({ id, replies, more: hidden }: AnyJson) => [
+      id,
+      replies.map((reply: AnyJson) => reply.id),
+      hidden?.ids,
+    ]),
+    [
+      ['t1_a', ['t1_b'], ['d']],
+      ['t1_c', [], undefined],
+    ],
+  );
+  await assert.rejects(threadOf(...odd), (thrown) => asProblem(thrown).code === 'upstream-changed');
+  const things = [comment('a'), null, comment('c'), more];
+  const query = { post_id: 'ebb', ids: 'a,c' };
+  const answers = [{ body: { json: { data: { things } } } }];
+  assert.deepEqual(
+    (await readAnswers(redditEndpoints, 'more_comments', query, answers)).output.data.map(({ id }: AnyJson) => id),
+    ['t1_a', 't1_c'],
+  );
+});

@@ -105,21 +105,20 @@ const addressIn = read.joined(
   stated('city'),
   read.joined(' ', region, stated('zipCode')),
 );
-const firstOf = (texts: read.Reader<string[]>) => read.map(texts, ([first]) => first ?? null);
 
 const cik = cikAt('cik');
-const [tickers, exchanges] = [read.texts('tickers'), read.texts('exchanges')];
 export const toCompany = read.objects<typeof SecCompany, readonly FilingInput[]>(platform, SecCompany, {
   id: cik,
   url: read.map(cik, companyUrl),
   cik,
-  ticker: firstOf(tickers),
-  tickers,
+  ticker: read.text('tickers.0'),
+  tickers: read.texts('tickers'),
   name: read.text('name'),
   sic: read.idOrNull('sic'),
   sic_description: read.text('sicDescription'),
-  exchange: firstOf(exchanges),
-  exchanges,
+  // The lists go together, and a ticker may be of no exchange.
+  exchange: read.text('exchanges.0'),
+  exchanges: read.texts('exchanges'),
   address: read.either(
     (raw, input) => addressIn(read.at(raw, 'addresses.business'), input),
     (raw, input) => addressIn(read.at(raw, 'addresses.mailing'), input),

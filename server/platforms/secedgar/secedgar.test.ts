@@ -218,3 +218,15 @@ test('the number of a listed company is read once, for there are ten thousand', 
   assert.deepEqual([id, cik, reads], ['0000320193', id, 1]);
   assert.match(url, /CIK=0000320193$/);
 });
+
+test('the exchange of a company is that of its first ticker, which may have none', async () => {
+  const body = {
+    cik: '0000320193',
+    name: 'Tides',
+    tickers: ['TIDE', 'TIDEP'],
+    exchanges: [null, 'NYSE'],
+    filings: { recent: { accessionNumber: [] }, files: [] },
+  };
+  const { data } = (await readAnswers(secedgarEndpoints, 'company', { cik: '320193' }, [{ body }])).output;
+  assert.deepEqual([data.ticker, data.exchange, data.exchanges], ['TIDE', null, ['NYSE']]);
+});

@@ -14,8 +14,9 @@ const ownDomains: Readonly<Record<string, string>> = {
 /** Where people see a site, by the name that the interface has for it. */
 export function hostOf(site: string): string {
   if (/\.(?:com|net)$/.test(site)) return site;
-  const own = ownDomains[site] ?? (site.endsWith('.stackoverflow') ? `${site}.com` : null);
-  return own ?? `${site}.stackexchange.com`;
+  const [, meta = '', community = ''] = /^(meta\.)?(.*)$/s.exec(site) ?? [];
+  const own = ownDomains[community] ?? (site.endsWith('.stackoverflow') ? `${community}.com` : null);
+  return own === null ? `${site}.stackexchange.com` : `${meta}${own}`;
 }
 
 export const Site = z

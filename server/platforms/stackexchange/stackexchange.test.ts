@@ -113,3 +113,13 @@ test('stackexchange lists end where there are no further pages without a key', a
     assert.equal(cursor === null, page === 25, String(page));
   }
 });
+
+test('the meta sites of communities with a domain of their own stand below it', async () => {
+  const body = { items: [{ question_id: 1, title: 'Why?' }], has_more: false };
+  const { data } = (await readAnswers(stackexchangeEndpoints, 'questions', { site: 'meta.superuser' }, [{ body }]))
+    .output;
+  assert.deepEqual(
+    [data[0].url, data[0].community.url],
+    ['https://meta.superuser.com/questions/1', 'https://meta.superuser.com/'],
+  );
+});

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { asProblem } from '../../contract/problem.ts';
+import { asProblem, Problem } from '../../contract/problem.ts';
 import type { AnyJson } from '../../tests/any-json.ts';
 import { expectEach } from '../../tests/platforms/expect-each.ts';
-import { ownReader, readAnswers } from '../../tests/platforms/read.ts';
+import { type MadeUp, ownReader, readAnswers } from '../../tests/platforms/read.ts';
 import { type Expectation, testPlatform } from '../../tests/platforms/test-platform.ts';
 import { waybackEndpoints } from './wayback.ts';
 
@@ -107,4 +107,24 @@ test('a page in place of the archive’s list is an outage that passes', async (
     reading,
     (thrown) => asProblem(thrown).retryable && asProblem(thrown).extras.reason === 'http_error',
   );
+});
+
+test('the archive’s refusals are told by a header, too, and by texts with status 200', async () => {
+  const fate = async (action: string, answer: MadeUp) => {
+    const thrown = await readAnswers(waybackEndpoints, action, { url: 'https://tide.example/' }, [answer]).catch(
+      asProblem,
+    );
+    return thrown instanceof Problem ? [thrown.code, thrown.extras.reason, thrown.retryable] : 'read';
+  };
+  const closed = 'AdministrativeAccessControlException: Blocked Site Error';
+  const headers = { 'x-archive-wayback-runtime-error': closed };
+  const body = '<!DOCTYPE html><html><body>Sorry.</body></html>';
+  const isPrivate = ['target-refused', 'private', false];
+  assert.deepEqual(await fate('page', { status: 403, headers, body }), isPrivate);
+  const exception = `org.archive.util.io.RuntimeIOException: org.archive.wayback.exception.${closed}`;
+  assert.deepEqual(await fate('snapshots', { body: exception }), isPrivate);
+  const captured = { 'memento-datetime': 'Fri, 02 Jan 2026 03:04:05 GMT' };
+  assert.deepEqual(await fate('page', { status: 404, headers: captured, body }), ['not-found', undefined, false]);
+  const failed = ['target-refused', 'http_error', false];
+  assert.deepEqual(await fate('page', { status: 500, headers: captured, body: `${body} RobotAccessControl` }), failed);
 });

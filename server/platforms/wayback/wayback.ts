@@ -12,9 +12,20 @@ import { Availability } from './schema.ts';
 // Bursts are punished by an hour's refusal.
 const upstream = { name: 'wayback', rate: { requests: 1, perMs: 1_000 }, maxConcurrent: 1 };
 
-/** The archive says in the body of a refusal whether it is the page's owner who keeps it closed. */
-function refusalOf({ status, text }: Answer): Refusal | null {
-  if (status < 400 || !/Blocked Site|(?:Robot|Administrative)AccessControl/i.test(text.slice(0, 2_000))) return null;
+/** A capture has the status that its page was answered with; what the archive itself refuses, a header or the body tells. */
+function refusalOf(answer: Answer): Refusal | null {
+  const { status } = answer;
+  if (answer.header('memento-datetime') !== null) {
+    const detail = `The page was answered with ${status} when it was captured.`;
+    if (status === 404 || status === 410) return { kind: 'not-found', detail };
+    return status < 400 ? null : { kind: 'refused', reason: 'http_error', detail };
+  }
+  const text = answer.text.slice(0, 2_000);
+  const said = [
+    answer.header('x-archive-wayback-runtime-error'),
+    status >= 400 || /^org\.archive\./.test(text) ? text : '',
+  ];
+  if (!said.some((words) => /Blocked Site|(?:Robot|Administrative)AccessControl/i.test(words ?? ''))) return null;
   return { kind: 'refused', reason: 'private', detail: 'The Wayback Machine does not show captures of this site.' };
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Entity } from '../../contract/resources/platforms/knowledge.ts';
 import { platformObject, text } from '../../contract/resources/platforms/values.ts';
 import { changed, missing } from '../answer.ts';
+import { whole } from '../table.ts';
 import { textOr, timeOfText } from '../values.ts';
 import * as upstream from './schema.ts';
 
@@ -73,12 +74,15 @@ function plainValue({ snaktype, datavalue }: upstream.Snak): z.core.util.JSONTyp
   return z.json().parse(value);
 }
 
-/** The values of a property, the preferred first; without those that are held for wrong, and those that say there is none. */
+/** The values of a property, the preferred first; without those that are held for wrong, that say there is none, or whose form is not known. */
 function valuesOf(statements: readonly z.output<typeof upstream.Statement>[]) {
   const held = statements.filter(({ rank, mainsnak }) => rank !== 'deprecated' && mainsnak.snaktype !== 'novalue');
   const preferred = held.filter(({ rank }) => rank === 'preferred');
   const others = held.filter(({ rank }) => rank !== 'preferred');
-  return [...preferred, ...others].map(({ mainsnak }) => plainValue(mainsnak));
+  return [...preferred, ...others].flatMap(({ mainsnak }) => {
+    const known = whole(() => ({ value: plainValue(mainsnak) }))(null, null);
+    return known ? [known.value] : [];
+  });
 }
 
 /** The one entity of an answer, which may be the entity itself. */

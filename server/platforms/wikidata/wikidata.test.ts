@@ -116,3 +116,13 @@ test('wikidata’s word on a query that it cannot read is passed on', async () =
   const reading = readAnswers(wikidataEndpoints, 'sparql', { query: 'SELECT }' }, [{ status: 400, body }]);
   await assert.rejects(reading, (thrown) => asProblem(thrown).message.includes(fault));
 });
+
+test('a value of a form that is not known leaves the other values of an entity', () => {
+  const claim = (type: string, value: unknown) => ({
+    mainsnak: { snaktype: 'value', property: 'P1', datavalue: { type, value } },
+    rank: 'normal',
+  });
+  const odd = [claim('quantity', { amount: 7 }), claim('globecoordinate', null), claim('wikibase-entityid', {})];
+  const { claims } = toEntity({ id: 'Q1', claims: { P1: [...odd, claim('string', 'tide')] } }, ['en']);
+  assert.deepEqual(claims, { P1: ['tide'] });
+});

@@ -114,9 +114,15 @@ export const toPage = read.objects<typeof WikipediaPage, string>(platform, Wikip
     read.isThere('pageprops')(page, null) ? read.at(page, 'pageprops.disambiguation') !== undefined : null,
 });
 
-const summaryUrl = read.orElse<string, string>(read.url('content_urls.desktop.page'), pageUrl);
+/** The first is what newer versions of the format are to leave out. */
+const summaryTitle = read.demanded(read.verbatim('title', 'titles.normalized'), 'title');
+const summaryUrl = read.orElse<string, string>(read.url('content_urls.desktop.page'), (summary, language) =>
+  urlOf(language, summaryTitle(summary, null)),
+);
 export const toSummary = read.objects<typeof WikipediaPage, string>(platform, WikipediaPage, {
   ...named,
+  id: read.orElse(read.idOrNull('pageid'), summaryTitle),
+  title: summaryTitle,
   url: summaryUrl,
   text: read.text('extract'),
   html: (summary, language) => read.marked('extract_html', summaryUrl)(summary, language).html,

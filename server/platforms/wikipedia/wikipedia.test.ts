@@ -220,3 +220,13 @@ test('a formula of a wikipedia page is its tex alone, and all else is as it is',
     'The formulaE=mc^{2}. As code:\n    {\\displaystyle x}\n    indented\n\n  twoE=mc^{2}\nwhereE=mc^{2} is',
   );
 });
+
+test('a wikipedia summary has its title where newer answers tell it', async () => {
+  const body = {
+    type: 'standard',
+    titles: { normalized: 'Spring tide', canonical: 'Spring_tide' },
+    extract: 'It rises.',
+  };
+  const { data } = (await readAnswers(wikipediaEndpoints, 'summary', { title: 'Spring tide' }, [{ body }])).output;
+  assert.deepEqual([data.title, data.url], ['Spring tide', 'https://en.wikipedia.org/wiki/Spring_tide']);
+});

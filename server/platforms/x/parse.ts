@@ -11,7 +11,7 @@ import * as upstream from './schema.ts';
 export const XPost = Post.extend({ text_cut: flag }).meta({ id: 'XPost' });
 type PostInput = z.input<typeof XPost>;
 type Embedded = z.output<typeof upstream.Embedded>;
-type Thing = Embedded['user'];
+type Thing = NonNullable<Embedded['user']>;
 
 const platform = 'x';
 
@@ -92,13 +92,15 @@ const kindOf = (media: readonly Thing[]): PostInput['kind'] =>
 type Written = Pick<Embedded, 'created_at' | 'lang' | 'entities' | 'in_reply_to_status_id_str' | 'possibly_sensitive'>;
 
 /** What both forms of a post have. */
-function postOf(id: string, user: Thing, written: Written, media: readonly Thing[]) {
-  const author = authorOf(user, null);
+function postOf(id: string, user: Thing | null, written: Written, media: readonly Thing[]) {
+  // Of an account that is suspended, X tells nothing.
+  const found = user && authorOf(user, null);
+  const author = found && (found.id || found.handle) ? found : null;
   return {
     type: 'post' as const,
     platform,
     id,
-    url: `https://x.com/${author.handle ? encodeURIComponent(author.handle) : 'i/web'}/status/${id}`,
+    url: `https://x.com/${author?.handle ? encodeURIComponent(author.handle) : 'i/web'}/status/${id}`,
     author,
     created_at: timeOf(written.created_at),
     language: textOr(written.lang),
@@ -159,7 +161,7 @@ function toTweet(raw: unknown): PostInput {
   const whole = wholeOf(tweet.note_tweet) ?? passedOn(legacy.full_text, passed);
   const written = { ...legacy, entities: whole?.entity_set ?? legacy.entities };
   return {
-    ...postOf(id, tweet.core.user_results.result, written, media),
+    ...postOf(id, tweet.core?.user_results?.result ?? null, written, media),
     ...asked(tweet.card?.legacy ?? null),
     text: plain(whole?.text ?? legacy.full_text, written.entities),
     stats: {

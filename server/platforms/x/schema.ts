@@ -52,7 +52,7 @@ export const Embedded = z.looseObject({
   ...written,
   id_str: id,
   text: z.string(),
-  user: Thing,
+  user: maybe(Thing),
   mediaDetails: listOf(Thing),
   quoted_tweet: Quoted,
   isEdited: flag,
@@ -80,7 +80,7 @@ const Passed = maybe(z.union([z.looseObject({ tweet: PassedPost }).transform(({ 
 /** A post as the web app has it. */
 export const Tweet = z.looseObject({
   rest_id: id,
-  core: z.looseObject({ user_results: z.looseObject({ result: Thing }) }),
+  core: maybe(z.looseObject({ user_results: maybe(z.looseObject({ result: maybe(Thing) })) })),
   legacy: z.looseObject({
     ...written,
     full_text: z.string(),

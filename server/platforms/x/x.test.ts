@@ -191,3 +191,19 @@ test('a post of x that passes another on has the whole of its words', async () =
   });
   assert.deepEqual([found.text, found.repost_of], ['RT @sea: High water, and then https://tide.example/1', '16']);
 });
+
+test('a post on x whose account is not told, or that marks nothing, is a post', async () => {
+  const id = '1700000000000000001';
+  const readPost = async (body: AnyJson): Promise<AnyJson> =>
+    (await readAnswers(xEndpoints, 'post', { id }, [{ body }])).output.data;
+  const legacy = { full_text: 'Ebb &amp; flow', favorite_count: 3, created_at: 'Thu Apr 20 23:21:13 +0000 2023' };
+  const result = (core: AnyJson) => ({ data: { tweetResult: { result: { rest_id: id, legacy, core } } } });
+  const unavailable = { user_results: { result: { __typename: 'UserUnavailable' } } };
+  for (const core of [{ user_results: {} }, unavailable]) {
+    const { author, text, url, stats } = await readPost(result(core));
+    assert.deepEqual([author, text, url, stats.likes], [null, 'Ebb & flow', `https://x.com/i/web/status/${id}`, 3]);
+  }
+  const embedded = { id_str: id, text: 'Ebb', entities: { media: [] }, mediaDetails: null };
+  const { author, tags, mentions } = await readPost(embedded);
+  assert.deepEqual([author, tags, mentions], [null, [], []]);
+});

@@ -7,7 +7,7 @@ import { MarkupPage } from '../pages/markup-page.ts';
 import { unexpected } from '../table.ts';
 import { absolute } from '../values.ts';
 import { elementOf, elementsOf, runsOf, wordsOf } from './innertube.ts';
-import { authorIn, channelUrl, countIn, handleIn, pictureOf, textIn } from './values.ts';
+import { authorIn, channelUrl, countIn, handleIn, isMarkedIn, isVerifiedBy, pictureOf, textIn } from './values.ts';
 
 /** The words of a header, part by part. */
 function headerTexts(header: unknown): string[] {
@@ -43,9 +43,7 @@ export function toChannel(state: unknown): z.input<typeof Profile> {
     bio: textIn(about.description)?.trim() || null,
     avatar_url: pictureOf(about.avatar),
     banner_url: pictureOf(elementOf(view, 'imageBannerViewModel') ?? view?.banner),
-    verified: /CHECK_CIRCLE|BADGE_STYLE_TYPE_VERIFIED/.test(
-      JSON.stringify([view?.title ?? null, view?.badges ?? null]),
-    ),
+    verified: isMarkedIn(view?.title) || isVerifiedBy(view?.badges) || false,
     kind: 'channel',
     links: address && URL.canParse(address) ? [{ label: link, url: new URL(address).href }] : [],
     stats: {

@@ -23,11 +23,34 @@ function entitiesOf(state: unknown): ReadonlyMap<string, Json> {
 /** The parts of a comment’s id: that of the comment which it answers stands before a dot. */
 const parentOf = (id: string): string | null => (id.includes('.') ? (id.split('.')[0] ?? null) : null);
 
+/** Where a comment stands, and the id of the comment that it stands below, where it does. */
+interface Place {
+  readonly value: Json;
+  readonly above: string | null;
+}
+
+/** The comment of a place, without what stands below it. */
+const viewOf = ({ replies: _, ...place }: Json): Json =>
+  elementOf(elementOf(place, 'commentViewModel'), 'commentViewModel') ?? elementOf(place, 'commentViewModel') ?? place;
+
+/** The comments of a page in their order. In a list of replies those to a reply stand below it. */
+function placesOf(state: unknown): Place[] {
+  const found: Place[] = [];
+  const waiting: Place[] = [];
+  const add = (inner: unknown, above: string | null): void => {
+    for (const { value } of elementsOf(inner, threadNames).toReversed()) waiting.push({ value, above });
+  };
+  add(state, null);
+  for (let place = waiting.pop(); place; place = waiting.pop()) {
+    found.push(place);
+    const id = textIn(viewOf(place.value).commentId);
+    if (id?.includes('.')) add(place.value.replies, id);
+  }
+  return found;
+}
+
 function entityComment(place: Json, entities: ReadonlyMap<string, Json>, postId: string | null): CommentInput {
-  const view =
-    elementOf(elementOf(place, 'commentViewModel'), 'commentViewModel') ??
-    elementOf(place, 'commentViewModel') ??
-    place;
+  const view = viewOf(place);
   const entity = entities.get(textIn(view.commentKey) ?? '');
   const properties = isObject(entity?.properties) ? entity.properties : null;
   const id = textIn(properties?.commentId) ?? textIn(view.commentId);
@@ -99,15 +122,19 @@ export const hasComments = (state: unknown): boolean => elementsOf(state, thread
 /** The comments of a page of a list, and what leads on. */
 export function commentsOf(state: unknown, postId: string | null) {
   const entities = entitiesOf(state);
-  const places = elementsOf(state, threadNames);
+  const places = placesOf(state);
   const next = continuationOf(state, threadNames);
   if (places.length === 0) return { items: [], next: null };
-  const read = parseItems(places, ({ value }) => {
+  const read = parseItems(places, ({ value, above }) => {
     const old = isObject(value.comment) ? elementOf(value.comment, 'commentRenderer') : null;
     const isRendered = old !== null || 'contentText' in value;
     const comment = isRendered ? renderedComment(old ?? value, postId) : entityComment(value, entities, postId);
-    const token = tokenIn(value.replies);
-    return { ...comment, more: token ? { ids: [token], count: comment.stats?.replies ?? null } : null };
+    const token = continuationOf(value.replies, threadNames);
+    return {
+      ...comment,
+      parent_id: above ?? comment.parent_id ?? null,
+      more: token ? { ids: [token], count: comment.stats?.replies ?? null } : null,
+    };
   });
   const header = elementOf(state, 'commentsHeaderRenderer');
   return { ...read, next, total: header ? countIn(wordsOf(header.countText)).count : null };

@@ -139,13 +139,14 @@ export function wordsOf(value: unknown): string | null {
 export const runsOf = (value: unknown): Json[] =>
   isObject(value) && Array.isArray(value.runs) ? value.runs.filter(isObject) : [];
 
-const continuationNames: ReadonlySet<string> = new Set(['continuationItemRenderer']);
+const continuationNames: ReadonlySet<string> = new Set(['continuationItemRenderer', 'continuationItemViewModel']);
 
-/** The token in an element that leads on; null: none does. */
-export const tokenIn = (value: unknown): string | null => {
+/** The token in an element that leads on; null: none does. The newer generation has a command within a command. */
+export function tokenIn(value: unknown): string | null {
   const command = elementOf(value, 'continuationCommand');
-  return typeof command?.token === 'string' && command.token !== '' ? command.token : null;
-};
+  const token = command?.token ?? elementOf(command, 'continuationCommand')?.token;
+  return typeof token === 'string' && token !== '' ? token : null;
+}
 
 /** What leads from a list to its next page: the token of the last element that does, beside the items. */
 export function continuationOf(state: unknown, besides: ReadonlySet<string>): string | null {

@@ -12,6 +12,7 @@ import {
   channelUrl,
   countIn,
   handleIn,
+  isMarkedIn,
   isVerifiedBy,
   pictureOf,
   secondsIn,
@@ -131,9 +132,6 @@ const badgesOf = (value: Json): Json[] =>
 const isLiveBadge = ({ badgeStyle, text }: Json): boolean =>
   textIn(badgeStyle)?.endsWith('_LIVE') === true || wordsOf(text) === 'LIVE';
 
-const isChecked = (value: unknown): boolean | null =>
-  value === undefined ? null : /"CHECK_CIRCLE/.test(JSON.stringify(value));
-
 function lockupVideo(value: Json, language?: string): VideoInput {
   const id = idOf(value.contentId);
   const metadata = elementOf(value, 'lockupMetadataViewModel');
@@ -150,7 +148,7 @@ function lockupVideo(value: Json, language?: string): VideoInput {
     id,
     url: watchUrl(id),
     title: wordsOf(metadata?.title),
-    author: named ? authorOf(named, elementOf(author, 'browseEndpoint'), isChecked(author)) : null,
+    author: named ? authorOf(named, elementOf(author, 'browseEndpoint'), isMarkedIn(author)) : null,
     published_text: texts.find(isTime) ?? null,
     duration_s: badges.map(({ text }) => secondsIn(wordsOf(text))).find((seconds) => seconds !== null) ?? null,
     stats: viewsIn(texts.find(isViews) ?? null, !isLive, language),
@@ -199,32 +197,51 @@ function renderedPlaylist(value: Json, language?: string): z.input<typeof Playli
   };
 }
 
-function renderedChannel(value: Json, language?: string): z.input<typeof Profile> {
-  const id = textIn(value.channelId);
+/** What a channel says of itself, whose words tell its handle, its subscribers and its videos in any order. */
+interface ChannelWords {
+  readonly id: string | null;
+  readonly words: readonly (string | null)[];
+  readonly title: unknown;
+  readonly picture: unknown;
+  readonly raw: Json;
+}
+
+function channelOf({ id, words, title, picture, raw }: ChannelWords, language?: string): z.input<typeof Profile> {
   if (!id) throw unexpected('channelId');
-  const counts = [wordsOf(value.subscriberCountText), wordsOf(value.videoCountText)];
-  const base = textIn(elementOf(value, 'browseEndpoint')?.canonicalBaseUrl);
-  const handle = (base ? handleIn(base) : null) ?? counts.map((words) => handleIn(words ?? '')).find(Boolean) ?? null;
-  const followers = countIn(counts.find((words) => /subscriber/i.test(words ?? '')) ?? null, language);
-  const videos = countIn(counts.find((words) => /video/i.test(words ?? '')) ?? null, language);
+  const base = textIn(elementOf(raw, 'browseEndpoint')?.canonicalBaseUrl);
+  const handle = (base ? handleIn(base) : null) ?? words.map((text) => handleIn(text ?? '')).find(Boolean) ?? null;
+  const followers = countIn(words.find((text) => /subscriber/i.test(text ?? '')) ?? null, language);
+  const videos = countIn(words.find((text) => /video/i.test(text ?? '')) ?? null, language);
   return {
     type: 'profile',
     platform,
     id,
     url: channelUrl(id, handle) ?? `https://www.youtube.com/channel/${encodeURIComponent(id)}`,
     handle,
-    name: wordsOf(value.title),
-    bio: wordsOf(value.descriptionSnippet),
-    avatar_url: pictureOf(value.thumbnail),
-    verified: isVerifiedBy(value.ownerBadges) ?? false,
+    name: wordsOf(title),
+    bio: wordsOf(raw.descriptionSnippet),
+    avatar_url: pictureOf(picture),
+    verified: isVerifiedBy(raw.ownerBadges) ?? isMarkedIn(title) ?? false,
     kind: 'channel',
     stats: {
       followers: followers.count,
       posts: videos.count,
       ...(followers.approximate || videos.approximate ? { approximate: true as const } : {}),
     },
-    raw: value,
+    raw,
   };
+}
+
+function renderedChannel(raw: Json, language?: string): z.input<typeof Profile> {
+  const words = [wordsOf(raw.subscriberCountText), wordsOf(raw.videoCountText)];
+  return channelOf({ id: textIn(raw.channelId), words, title: raw.title, picture: raw.thumbnail, raw }, language);
+}
+
+function lockupChannel(raw: Json, language?: string): z.input<typeof Profile> {
+  const metadata = elementOf(raw, 'lockupMetadataViewModel');
+  const words = rowsOf(metadata).texts;
+  const place = { id: textIn(raw.contentId), words, title: metadata?.title, picture: raw.contentImage, raw };
+  return channelOf(place, language);
 }
 
 export type ItemInput = VideoInput | z.input<typeof Playlist> | z.input<typeof Profile>;
@@ -237,6 +254,7 @@ function toItem({ name, value }: Element, language?: string): ItemInput | null {
   if (name !== 'lockupViewModel') return renderedChannel(value, language);
   const kind = textIn(value.contentType) ?? '';
   if (kind === 'LOCKUP_CONTENT_TYPE_VIDEO') return lockupVideo(value, language);
+  if (kind === 'LOCKUP_CONTENT_TYPE_CHANNEL') return lockupChannel(value, language);
   return /_(?:PLAYLIST|PODCAST|ALBUM)$/.test(kind) ? lockupPlaylist(value, language) : null;
 }
 

@@ -74,6 +74,13 @@ function audienceOf({ viewCount }: Json, language?: string): { views: Count; isL
   return { views: exact ? { count: Number(exact) } : countIn(words, language), isLive: null, isAhead: false };
 }
 
+/** What the button says by which people like a video: how many did, or else a word. */
+function likesOn(primary: Json): string | null {
+  const button = elementOf(elementOf(primary, 'likeButtonViewModel'), 'defaultButtonViewModel');
+  const title = wordsOf(elementOf(button, 'buttonViewModel')?.title);
+  return /\d/.test(title ?? '') ? title : null;
+}
+
 /** What the page of a video says below the film; null: it shows none. */
 function told(next: unknown, language?: string) {
   const primary = elementOf(next, 'videoPrimaryInfoRenderer');
@@ -97,7 +104,7 @@ function told(next: unknown, language?: string) {
     date: isAhead || announced.test(date ?? '') ? null : dateIn(date, language),
     published_text: wordsOf(primary.relativeDateText),
     ...audience,
-    likes: countIn(factOf(/^likes?$/i), language),
+    likes: countIn(factOf(/^likes?$/i) ?? likesOn(primary), language),
     comments: countIn(wordsOf(header?.commentCount), language),
   };
 }

@@ -67,3 +67,7 @@ export const channelUrl = (id: string | null, handle: string | null): string | n
 /** Whether the badges beside a channel’s name say that YouTube vouches for it; null: there are none. */
 export const isVerifiedBy = (badges: unknown): boolean | null =>
   Array.isArray(badges) ? /BADGE_STYLE_TYPE_VERIFIED/.test(JSON.stringify(badges.slice(0, 10))) : null;
+
+/** Whether the pictures in a name say that YouTube vouches for who bears it, as a channel or as an artist; null: there is no name. */
+export const isMarkedIn = (name: unknown): boolean | null =>
+  name === undefined ? null : /"(?:CHECK_CIRCLE|AUDIO_BADGE|MUSIC_FILLED)/.test(JSON.stringify(name));

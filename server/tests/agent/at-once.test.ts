@@ -27,11 +27,29 @@ function meeting(paths: readonly string[]) {
   return Object.fromEntries(paths.map((path) => [path, serve(path)]));
 }
 
+/** Two pages, of which the first answers when the second was read. */
+function crossing(first: string, second: string) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const answer = (path: string, response: ServerResponse): void => {
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+    response.end(pageOf(path));
+  };
+  return {
+    [first]: (_: IncomingMessage, response: ServerResponse) => void promise.then(() => answer(first, response)),
+    [second]: (_: IncomingMessage, response: ServerResponse) => {
+      // Some time after it was sent, so that it is surely read before.
+      response.once('finish', () => setTimeout(resolve, 1_000));
+      answer(second, response);
+    },
+  };
+}
+
 const many = Array.from({ length: 8 }, (_, at) => `/page-${at}`);
 const trial = fixture(() =>
   openTrial({
     ...meeting(['/one', '/two', '/three']),
     ...meeting(['/left', '/right']),
+    ...crossing('/late', '/early'),
     ...Object.fromEntries(many.map((path) => [path, pageOf(path)])),
   }),
 );
@@ -53,6 +71,16 @@ test('calls that a model makes at once are under way at once, and are told in th
   assert.deepEqual(
     results().map(({ content }) => /URL: http:\S+(\/\w+)$/m.exec(content)?.[1]),
     ['/one', '/two', '/three'],
+  );
+});
+
+test('sources stand in the order in which they were asked for, whichever was read first', async () => {
+  const json = await trial.ask([atOnce('/late', '/early'), finalize('Both.', { complete: true })], {
+    instruction: 'Read both.',
+  });
+  assert.deepEqual(
+    json.sources.map(({ url }: AnyJson) => new URL(url).pathname),
+    ['/late', '/early'],
   );
 });
 

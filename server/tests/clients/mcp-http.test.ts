@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
@@ -7,7 +8,7 @@ import { hashOf } from '../../kernel/keys/api-key.ts';
 import { openSite } from '../doubles/site.ts';
 import { fixture } from '../fixture.ts';
 import { blocksFor } from '../pages/runners.ts';
-import { startRunning, stoppedClock, testKey } from '../running.ts';
+import { type Running, startRunning, stoppedClock, testKey } from '../running.ts';
 
 const patient = { timeout: 240_000 };
 const otherKey = 'tm_test_another_0123456789abcdef';
@@ -32,15 +33,16 @@ const site = fixture(() =>
   }),
 );
 
-const address = (): URL => new URL('/mcp', running.tidemark.baseUrl);
+const address = ({ tidemark }: Pick<Running, 'tidemark'> = running): URL => new URL('/mcp', tidemark.baseUrl);
 
 async function withSession(
   work: (client: Client, transport: StreamableHTTPClientTransport) => Promise<void>,
   headers: Readonly<Record<string, string>> = {},
+  service: Running = running,
 ): Promise<void> {
   const client = new Client({ name: 'test', version: '0' });
   const requestInit = { headers: { authorization: `Bearer ${testKey}`, ...headers } };
-  const transport = new StreamableHTTPClientTransport(address(), { requestInit });
+  const transport = new StreamableHTTPClientTransport(address(service), { requestInit });
   await client.connect(transport as Transport, patient);
   try {
     await work(client, transport);
@@ -121,6 +123,29 @@ test('a call that is cancelled lets go of its page', async () => {
     while (waiting > 0) await new Promise((resolve) => setTimeout(resolve, 20));
     assert.ok(performance.now() - begun < 90_000, 'it waited for the page');
   });
+});
+
+test('a call for which there is no place waits until there is one, as over standard input', async (context) => {
+  const full = await startRunning({ MAX_IN_FLIGHT: '1' });
+  context.after(() => full.close());
+  const began = waiting;
+  const ending = new AbortController();
+  const ask = full.ask('/v1/crawl/web/scrape', { body: { url: `${site.url}/never` }, signal: ending.signal });
+  const left = assert.rejects(ask);
+  while (waiting === began) await new Promise((resolve) => setTimeout(resolve, 20));
+  await withSession(
+    async (client) => {
+      const input = { name: 'tidemark_scrape', arguments: { url: `${site.url}/one` } };
+      const called = client.callTool(input, undefined, patient);
+      const early = await Promise.race([called.then(textOf), sleep(1_000, null)]);
+      ending.abort();
+      assert.equal(early, null);
+      assert.match(textOf(await called), /^# one/);
+    },
+    {},
+    full,
+  );
+  await left;
 });
 
 test('the cap of a session is the header’s', async () => {

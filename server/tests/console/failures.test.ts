@@ -25,11 +25,30 @@ describe('failures in the console', { concurrency: 1, skip: skipWithoutBrowser, 
     const said = (await alert.locator(':scope > p, :scope > ul').allTextContents()).join(' ');
     assert.doesNotMatch(said, /pointer|validation-failed|[{}]/);
     assert.equal(said.match(/no\.such\.thing/g)?.length ?? 0, 1, said);
+    assert.deepEqual(await alert.locator('li strong').allTextContents(), ['Allowed actions']);
+    await dialog.getByLabel('Name', { exact: true }).fill('x'.repeat(300));
+    await dialog.getByLabel('Expires after (days)').fill('99999');
+    await dialog.getByRole('button', { name: 'Create' }).click();
+    const faults = alert.locator(':scope > ul > li');
+    await faults.nth(1).waitFor();
+    assert.deepEqual(await faults.locator('strong').allTextContents(), ['Name', 'Expires after (days)']);
+    assert.equal(await alert.locator(':scope > p').count(), 0, 'what the list says is not said above it, too');
+    await dialog.getByLabel('Name', { exact: true }).fill('ci');
+    await dialog.getByLabel('Expires after (days)').fill('');
     await dialog.getByLabel('Allowed actions').fill('');
     await dialog.getByRole('button', { name: 'Create' }).click();
     await dialog.getByLabel('API key').waitFor();
     await dialog.getByRole('button', { name: 'Done' }).click();
     await page.getByRole('cell', { name: '$0.50' }).waitFor();
+
+    await open('Crawls');
+    await page.getByLabel('Site').fill('ftp://site.example');
+    await page.getByLabel('Most pages').fill('999999999');
+    await page.getByRole('button', { name: 'Start crawl' }).click();
+    await faults.nth(1).waitFor();
+    const [site = '', most = ''] = await faults.allTextContents();
+    assert.match(site, /^Site [^`;]+\.$/);
+    assert.match(most, /^Most pages must be at most \d+\. [A-Z][^`]+\.$/);
   });
 
   test('without a connection that is said', async (context) => {
@@ -48,15 +67,26 @@ describe('failures in the console', { concurrency: 1, skip: skipWithoutBrowser, 
     await page.waitForURL('**/console/jobs?status=failed');
     await page.context().clearCookies();
     await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+    const ended = page.getByRole('status').getByText('Your session has ended.');
+    await ended.waitFor();
     await signIn();
     await page.getByRole('heading', { level: 1, name: 'Jobs and callbacks' }).waitFor();
     assert.equal(await page.getByLabel('Status').inputValue(), 'failed');
+    await page.context().clearCookies();
+    // This page makes several calls at once, each of which finds that it has ended.
+    await page.getByRole('link', { name: 'Usage' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    assert.ok(await ended.isVisible());
+    await signIn();
+    await page.getByRole('heading', { level: 1, name: 'Usage' }).waitFor();
   });
 
   test('a wrong password is told in words, and how long to wait after too many', async () => {
     const { page } = visited;
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.getByLabel('Email').fill('ada@example.com');
+    assert.equal(await page.getByText('Your session has ended.').count(), 0, 'who signs out knows it');
     await page.getByLabel('Password').fill('a wrong password');
     const enter = async (): Promise<string> => {
       const [answer] = await Promise.all([

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
-import { usdInColumn } from '../../../packages/console/src/parts/format.ts';
+import { time, usdInColumn } from '../../../packages/console/src/parts/format.ts';
 import { skipWithoutBrowser } from '../browser/chosen-browser.ts';
 import { password } from './people.ts';
 import { assertSound, type Visited, visitConsole } from './visited.ts';
@@ -12,6 +12,11 @@ test('amounts of a column have their decimal points at one place', () => {
     ['$0.0000', '$0.00007', '$0.0007', '$12.5000', '$42.0000'],
   );
   assert.equal(new Set(all.map((shown) => shown.length - shown.indexOf('.'))).size, 1);
+});
+
+test('a time tells its zone', () => {
+  assert.match(time('2026-07-01T12:00:00Z'), /^Jul\s1,\s2026,\s\d+:00:00\s[AP]M\s(UTC|GMT[+-]\d+(:\d+)?|[A-Z]{2,5})$/);
+  assert.equal(time(''), '–');
 });
 
 describe('settings, billing and the entry in a browser', {
@@ -108,5 +113,22 @@ describe('settings, billing and the entry in a browser', {
     await ada.getByRole('cell', { name: 'member', exact: true }).waitFor();
     await page.getByLabel('Email to invite').waitFor({ state: 'detached' });
     assert.equal(await members.getByRole('button').count(), 0, 'who owns no longer changes nobody');
+  });
+
+  test('who is a member no more is told so where they are asked to sign in, and when they do', async () => {
+    const { page, service } = visited;
+    const { people } = service.tidemark.store;
+    const person = await page.evaluate<string>(`localStorage.getItem('tidemark-signed-in')`);
+    for (const { organizationId } of await people.membershipsOf(person)) await people.remove(organizationId, person);
+    await page.reload();
+    const told = page.getByRole('status').getByText('Your account is a member of no organization any more.');
+    await told.waitFor({ timeout: 10_000 });
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+    assert.equal(await told.count(), 0);
+    await page.getByLabel('Email').fill('ada@example.com');
+    await page.getByLabel('Password').fill(`${password} and more`);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await told.waitFor();
   });
 });

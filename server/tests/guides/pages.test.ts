@@ -1,13 +1,16 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { tools } from '../../../packages/mcp/src/generated/tools.ts';
 import { limitsGuide } from '../../../scripts/generation/limits.ts';
+import { pricesGuide } from '../../../scripts/generation/prices.ts';
 import { settingsGuide } from '../../../scripts/generation/settings.ts';
 import { maxRetryAfterSeconds, retryDelaysSeconds } from '../../contract/callback.ts';
+import { priceBook, usd } from '../../contract/price.ts';
 import { configuredNames, readConfig } from '../../edges/config.ts';
 import { operations } from '../../operations.ts';
 import { fixture } from '../fixture.ts';
+import { root } from '../pages/blocks.ts';
 import { startRunning } from '../running.ts';
 import { described, memberOf } from './contract-names.ts';
 import { questions } from './questions.ts';
@@ -25,6 +28,27 @@ test('the page of settings has each that the service reads; run `npm run generat
   assert.equal(guide('settings'), settingsGuide());
   for (const name of configuredNames(readConfig({}))) assert.ok(guide('settings').includes(`\n| \`${name}\` | `), name);
   assert.doesNotMatch(guide('settings'), /<\w/, 'would be a tag');
+});
+
+test('the page of prices is what the price book says; run `npm run generate` when it is not', () => {
+  assert.equal(guide('prices'), pricesGuide());
+});
+
+test('every price that a page states is one of the price book', () => {
+  const prices = new Set<number>(Object.values(priceBook).map(usd));
+  const pages = globSync(['README.md', 'docs/!(platform-*).md'], { cwd: root });
+  const stated = pages.flatMap((page) =>
+    [
+      ...readFileSync(`${root}/${page}`, 'utf8').matchAll(
+        /(0\.\d{3,5}) USD|\$(0\.\d{3,5})|^\| `.*` \| (0\.\d{4,5}) \|/gm,
+      ),
+    ].map(([, ...found]) => [page, Number(found.find(Boolean))] as const),
+  );
+  assert.ok(stated.length > 60, String(stated.length));
+  assert.deepEqual(
+    stated.filter(([, price]) => !prices.has(price)),
+    [],
+  );
 });
 
 test('the figures of the README stand in the page of figures', () => {
@@ -105,6 +129,7 @@ test('every new page stands in the menu and in llms.txt', async () => {
   for (const name of [
     'faq',
     'mcp',
+    'prices',
     'limits',
     'settings',
     'security',

@@ -77,4 +77,21 @@ export const questions: readonly Question[] = [
     place: 'faq#why-is-an-address-refused',
     words: ['ALLOW_PRIVATE_CIDRS'],
   },
+  {
+    asked: 'Whom do I pay?',
+    place: 'faq#whom-do-i-pay-and-what-does-tidemark-cost',
+    words: ['it is free', 'BILLING=off'],
+  },
+  {
+    asked: 'How do I serve it over HTTPS?',
+    place: 'faq#how-do-i-serve-it-over-https-tls',
+    words: ['BASE_URL', 'nginx'],
+  },
+  {
+    asked: 'How do I move to PostgreSQL?',
+    place: 'operate#from-the-embedded-store-to-postgresql-and-back',
+    words: ['npm run move'],
+  },
+  { asked: 'How do I delete data?', place: 'faq#how-do-i-delete-data', words: ['DELETE /v1/freshness/sources'] },
+  { asked: 'What is the volume discount?', place: 'prices#volume-discounts', words: ['20 %'] },
 ];

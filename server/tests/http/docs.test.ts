@@ -165,6 +165,22 @@ describe('docs in a browser', { skip: skipWithoutBrowser, timeout: 300_000 }, ()
     assert.deepEqual(complaints, []);
   });
 
+  test('words that were typed are there when one comes back', async () => {
+    const field = page.getByLabel('Search the docs');
+    await page.goto(`${running.tidemark.baseUrl}/docs/search?q=${encodeURIComponent('"signing" secret')}`);
+    assert.equal(await field.inputValue(), '"signing" secret');
+    await field.fill('sitemap');
+    await page.getByRole('option').first().click();
+    await page.waitForURL((url) => url.pathname !== '/docs/search');
+    assert.equal(await field.inputValue(), '', 'the page that was found asks for nothing');
+    await page.goBack();
+    await page.waitForURL(/q=/);
+    await page.waitForFunction(`document.querySelector('#search').value === 'sitemap'`, null, { timeout: 10_000 });
+    await field.focus();
+    await page.getByRole('option').first().waitFor();
+    assert.deepEqual(complaints, []);
+  });
+
   test('an example is shown in the chosen language on every page, and is copied', async () => {
     await page.goto(`${running.tidemark.baseUrl}/docs/guides/platform-github`);
     await page.getByRole('button', { name: 'Python' }).first().click();

@@ -26,6 +26,19 @@ describe('automatic top-ups', { concurrency: 1 }, () => {
     assert.deepEqual([topUp.is_automatic, topUp.status, topUp.amount], [true, 'succeeded', 20]);
   });
 
+  test('a list that another process has worked through meanwhile is no reason to pay again', async (context) => {
+    const { payments } = paying.service.tidemark.store;
+    await paying.enterCard();
+    await set(2, 20);
+    const listed = await payments.due();
+    assert.equal(listed.length, 1);
+    assert.equal(await tend(), 1);
+    context.mock.method(payments, 'due', async () => listed);
+    assert.equal(await tend(), 0);
+    assert.equal(paying.stripe.account.intents.size, 1);
+    assert.equal(await paying.balance(), 21);
+  });
+
   for (const [kind, why] of [
     ['declined', 'card_declined'],
     ['authenticated', 'authentication_required'],

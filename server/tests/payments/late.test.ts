@@ -126,6 +126,36 @@ describe('payments that end late', { concurrency: 1 }, () => {
     assert.equal(await paying.balance(), 21);
   });
 
+  test('after an hour a payment whose customer is gone is asked after rarely', async () => {
+    const { payments } = paying.service.tidemark.store;
+    const asked = async () => {
+      const all = [await payments.lingering(), await payments.waiting({ after: null, limit: 20 })];
+      return all.map(({ length }) => length);
+    };
+    await paying.enterCard();
+    paying.stripe.losing = 3;
+    await topUp(20);
+    assert.deepEqual(await asked(), [0, 0]);
+    aheadMs = 11 * minuteMs;
+    assert.deepEqual(await asked(), [1, 0]);
+    aheadMs = hourMs + minuteMs;
+    assert.deepEqual(await asked(), [0, 1]);
+    aheadMs = 30 * 24 * hourMs;
+    assert.deepEqual(await asked(), [0, 1]);
+  });
+
+  for (const laterMs of [0, 26 * hourMs])
+    test(`a payment whose answer was lost while the clock was a day ahead is credited ${laterMs ? 'after that day, too' : 'when it is right'}`, async () => {
+      await paying.enterCard();
+      aheadMs = 24 * hourMs;
+      paying.stripe.losing = 3;
+      await topUp(20);
+      aheadMs = laterMs;
+      await tend();
+      assert.equal((await only()).status, 'succeeded');
+      assert.equal(await paying.balance(), 21);
+    });
+
   test('an automatic top-up whose customer is gone is begun anew when it is there again, and pauses them after a day', async () => {
     const { customers } = paying.stripe.account;
     const paused = async () => (await paying.owner.ask('/console/api/payment-methods')).json.automatic.paused;

@@ -7,10 +7,12 @@ import { after, before, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import type { Problem } from '../../contract/problem.ts';
 import { type EmbeddedPool, openEmbeddedPool } from '../../edges/storage/embedded/embedded-pool.ts';
+import { migrate } from '../../edges/storage/postgres/migrations.ts';
 import type { Pool } from '../../edges/storage/postgres/pool.ts';
 import { openStore } from '../../edges/storage/postgres/store.ts';
 import { openEmbeddedStore } from '../../edges/storage/storage.ts';
 import { systemClock } from '../../kernel/ports/clock.ts';
+import { version } from '../../version.ts';
 import { eventually } from '../eventually.ts';
 import { Load, missing } from './loaded.ts';
 import { Tenant } from './subject.ts';
@@ -109,6 +111,31 @@ describe('embedded engine', { concurrency: 1 }, () => {
     writeFileSync(join(folder, 'pg', 'PG_VERSION'), '17\n');
     await assert.rejects(openHere(folder), /written by PostgreSQL 17; this release reads PostgreSQL 18/);
     assert.equal(existsSync(join(folder, 'pg.pid')), false, 'and left to others');
+  });
+
+  test('a program that the newest one here serves no more is refused, with both versions; the one before is not', async () => {
+    const folder = await temporaryStoreFolder();
+    const newest = { version: '9.10.0', serves: '9.9.1' };
+    const note = async (work: (pool: EmbeddedPool) => Promise<unknown>) => {
+      const pool = await openEmbeddedPool({ folder, hotTables: [], onFatal: assert.ifError });
+      await work(pool).finally(() => pool.end());
+    };
+    await note(async (pool) => {
+      await migrate(pool, { version: '9.9.1', serves: '9.8.0' });
+      await migrate(pool, newest);
+      for (const version of ['9.9.1', '9.11.0-rc.1', '10.0.0']) await migrate(pool, { ...newest, version });
+      await assert.rejects(
+        migrate(pool, { version: '9.9.0', serves: '9.8.0' }),
+        /^Error: Tidemark 9\.9\.0 is too old .* Tidemark 10\.0\.0 has worked on it, and serves 9\.9\.1 and newer\./,
+      );
+    });
+    await assert.rejects(
+      openHere(folder),
+      new RegExp(`Tidemark ${version} is too old for this store: Tidemark 10\\.0\\.0 `),
+    );
+    assert.equal(existsSync(join(folder, 'pg.pid')), false, 'and left to others');
+    await note((pool) => pool.query(`comment on table kysely_migration is 'a note of somebody else'`));
+    await (await openHere(folder)).close();
   });
 
   test('a database that cannot be opened is an error of the opening, and the folder is left to others', async () => {

@@ -17,8 +17,10 @@ import {
 } from '../../capabilities/operator/operator.ts';
 import { operate } from '../../edges/operator/operate.ts';
 import { DatabaseClock } from '../../edges/storage/server/database-clock.ts';
+import { ServerPool } from '../../edges/storage/server/server-pool.ts';
 import { openServerStore } from '../../edges/storage/server/server-store.ts';
 import { systemClock } from '../../kernel/ports/clock.ts';
+import { version } from '../../version.ts';
 import { eventually } from '../eventually.ts';
 import { type Running, startRunning } from '../running.ts';
 import { shortLived, spawnService } from '../spawned.ts';
@@ -202,6 +204,27 @@ else
       );
       const tookMs = performance.now() - beganAt;
       assert(tookMs < 30_000, `it took ${tookMs} ms`);
+    });
+
+    test('a program that the newest one here serves no more is refused; a user who owns no table leaves no note', async () => {
+      const address = await server.database();
+      const pool = new ServerPool({ url: address, sessions: 1 });
+      const noted = async () =>
+        (await pool.query(`select obj_description('kysely_migration'::regclass, 'pg_class') as note`)).rows[0]?.note;
+      try {
+        await (await opened(address)).close();
+        assert.match(String(await noted()), new RegExp(`^Tidemark ${version} serves `));
+        await pool.query(`create role other login; grant all on all tables in schema public to other`);
+        await pool.query('comment on table kysely_migration is null');
+        const others = new URL(address);
+        others.username = 'other';
+        await (await opened(others.href)).close();
+        assert.equal(await noted(), null);
+        await pool.query(`comment on table kysely_migration is 'Tidemark 9.9.0 serves 9.8.0'`);
+        await assert.rejects(opened(address), new RegExp(`Tidemark ${version} is too old .* Tidemark 9\\.9\\.0 `));
+      } finally {
+        await pool.end();
+      }
     });
 
     test('a pooler is refused, by what it says of sessions', async () => {

@@ -192,6 +192,37 @@ else
       assert.equal(await other.spend('ahead', rate), null);
     });
 
+    test('after the clock was set back, a refusal halves a place again, and a rest ends', async (context) => {
+      const [first, second] = [one(0).together, one(1).together];
+      assert(first && second);
+      const place = 'host refusing.test';
+      const refused = async () => {
+        const begun = await first.begin(place, { concurrency: 1, delayMs: 0 });
+        assert('turn' in begun, JSON.stringify(begun));
+        await first.end(place, begun.turn, { pauseMs: 0, isRefused: true });
+      };
+      const [farMs, rate] = [3 * 86_400_000, { requests: 1, perMs: 1 }];
+      clock.advance(farMs);
+      let aheadMs = farMs;
+      context.after(() => clock.advance(-aheadMs));
+      await refused();
+      await first.rest('resting', 60_000);
+      clock.advance(-farMs);
+      aheadMs = 0;
+      assert.equal(await second.spend('resting', rate), null);
+      await second.rest('resting', 60_000);
+      assert.deepEqual(await first.spend('resting', rate), { refusedForMs: 60_000 }, 'a new rest counts');
+      const pool = new ServerPool({ url, sessions: 1 });
+      const reducedAt = async () =>
+        (await pool.query('select reduced_at as at from pace where place = $1', [place])).rows[0]?.at;
+      try {
+        await refused();
+        assert.deepEqual(await reducedAt(), clock.now());
+      } finally {
+        await pool.end();
+      }
+    });
+
     test('the turn of a process that died is free after two minutes', async () => {
       const [first, second] = [one(0).together, one(1).together];
       assert(first && second);
@@ -225,6 +256,17 @@ else
       clock.advance(30_001);
       assert.equal(await one((leader + 1) % 3).leads('sweep', 30_000), true);
       assert.equal(await one(leader).leads('sweep', 30_000), false);
+    });
+
+    test('a leader who died while the clock was a day ahead has another after it', async (context) => {
+      clock.advance(86_400_000);
+      let aheadMs = 86_400_000;
+      context.after(() => clock.advance(-aheadMs));
+      assert.equal(await one(0).leads('ahead', 30_000), true);
+      clock.advance(-86_400_000);
+      aheadMs = 0;
+      assert.equal(await one(1).leads('ahead', 30_000), true);
+      assert.equal(await one(2).leads('ahead', 30_000), false);
     });
 
     test('what was counted goes when its time is over', async () => {

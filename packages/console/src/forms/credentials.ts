@@ -17,6 +17,7 @@ export const Credentials = ({ email, password, isNew, onEmail, onPassword }: Cre
     null,
     h(TextField, {
       label: 'Email',
+      name: 'email',
       type: 'email',
       autocomplete: 'username',
       required: true,
@@ -25,6 +26,7 @@ export const Credentials = ({ email, password, isNew, onEmail, onPassword }: Cre
     }),
     h(TextField, {
       label: 'Password',
+      name: 'password',
       type: 'password',
       autocomplete: isNew ? 'new-password' : 'current-password',
       required: true,

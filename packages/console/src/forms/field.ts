@@ -1,5 +1,6 @@
 import { type ComponentChildren, h, type JSX } from 'preact';
 import { useId } from 'preact/hooks';
+import { coded } from '../parts/view.ts';
 
 interface FieldProps {
   readonly label: string;
@@ -10,10 +11,6 @@ interface FieldProps {
   /** Makes the control, which has this id and these descriptions. */
   readonly control: (attributes: { id: string; 'aria-describedby': string | undefined }) => ComponentChildren;
 }
-
-/** A hint whose words between backticks are code. */
-const coded = (hint: string): ComponentChildren[] =>
-  hint.split('`').map((part, at) => (at % 2 === 1 ? h('code', null, part) : part));
 
 /** A control with its label, a hint and its fault. */
 export function Field({ label, hint, example, error, control }: FieldProps): JSX.Element {
@@ -34,6 +31,8 @@ export function Field({ label, hint, example, error, control }: FieldProps): JSX
 
 interface TextFieldProps {
   readonly label: string;
+  /** What the API calls it, by which its faults find the label. */
+  readonly name?: string;
   readonly value: string;
   readonly onValue: (value: string) => void;
   readonly hint?: string;
@@ -67,19 +66,21 @@ export const TextField = ({ label, value, onValue, hint, type = 'text', step, ..
 
 interface CheckFieldProps {
   readonly label: string;
+  readonly name: string;
   readonly isChecked: boolean;
   readonly onChecked: (isChecked: boolean) => void;
   readonly hint?: string;
 }
 
 /** A choice of yes or no. */
-export function CheckField({ label, isChecked, onChecked, hint }: CheckFieldProps): JSX.Element {
+export function CheckField({ label, name, isChecked, onChecked, hint }: CheckFieldProps): JSX.Element {
   const id = useId();
   return h(
     'div',
     { class: 'field check' },
     h('input', {
       id,
+      name,
       type: 'checkbox',
       checked: isChecked,
       'aria-describedby': hint ? `${id}-hint` : undefined,

@@ -1,6 +1,6 @@
 import { type ComponentChildren, h, type JSX } from 'preact';
-import { useState } from 'preact/hooks';
-import { failure } from '../parts/failure.ts';
+import { useRef, useState } from 'preact/hooks';
+import { failure, type LabelOf } from '../parts/failure.ts';
 
 interface FormProps {
   /** What its button says. */
@@ -15,10 +15,20 @@ interface FormProps {
   readonly children?: ComponentChildren;
 }
 
+/** The labels of a form's own fields, which bear the names of the API. */
+const labelsOf =
+  (form: HTMLFormElement): LabelOf =>
+  (name) => {
+    const field = form.elements.namedItem(name);
+    const isLabelled = field instanceof HTMLInputElement || field instanceof HTMLSelectElement;
+    return isLabelled ? (field.labels?.[0]?.textContent ?? undefined) : undefined;
+  };
+
 /** A form that is sent once at a time, says that it is being sent, and why that failed. */
 export function Form({ action, onSubmit, label, isPrimary = true, more, children }: FormProps): JSX.Element {
   const [isSending, setSending] = useState(false);
   const [thrown, setThrown] = useState<unknown>(null);
+  const form = useRef<HTMLFormElement>(null);
   const submit = (event: Event): void => {
     event.preventDefault();
     if (isSending) return;
@@ -30,9 +40,9 @@ export function Form({ action, onSubmit, label, isPrimary = true, more, children
   };
   return h(
     'form',
-    { onSubmit: submit, 'aria-label': label },
+    { ref: form, onSubmit: submit, 'aria-label': label },
     children,
-    thrown ? failure(thrown) : null,
+    thrown ? failure(thrown, form.current ? labelsOf(form.current) : undefined) : null,
     h(
       'div',
       { class: 'actions' },

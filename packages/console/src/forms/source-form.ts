@@ -46,6 +46,7 @@ export const SourceFields = ({ settings, onSettings }: FieldsProps): JSX.Element
     null,
     h(TextField, {
       label: 'Address',
+      name: 'source_url',
       hint: 'https://…',
       required: settings.auto_refresh,
       value: settings.source_url,
@@ -53,6 +54,7 @@ export const SourceFields = ({ settings, onSettings }: FieldsProps): JSX.Element
     }),
     h(TextField, {
       label: 'Cadence',
+      name: 'refresh_cadence',
       hint: 'Such as 7 days, daily or 12 hours.',
       required: true,
       value: settings.refresh_cadence,
@@ -60,6 +62,7 @@ export const SourceFields = ({ settings, onSettings }: FieldsProps): JSX.Element
     }),
     h(CheckField, {
       label: 'Fetch it by itself when it is due',
+      name: 'auto_refresh',
       hint: 'Each fetch is billed as a scrape.',
       isChecked: settings.auto_refresh,
       onChecked: (auto_refresh) => onSettings({ ...settings, auto_refresh }),
@@ -67,6 +70,7 @@ export const SourceFields = ({ settings, onSettings }: FieldsProps): JSX.Element
     settings.auto_refresh
       ? h(TextField, {
           label: 'It may cost in a day (USD)',
+          name: 'max_cost_usd_per_day',
           hint: 'Empty: no limit of its own.',
           type: 'number',
           min: 0,

@@ -42,6 +42,7 @@ function Begin(): JSX.Element {
     { action: 'Start crawl', onSubmit: submit },
     h(TextField, {
       label: 'Site',
+      name: 'url',
       required: true,
       value: url,
       onValue: setUrl,
@@ -49,6 +50,7 @@ function Begin(): JSX.Element {
     }),
     h(TextField, {
       label: 'Most pages',
+      name: 'limit',
       type: 'number',
       min: 1,
       step: 1,

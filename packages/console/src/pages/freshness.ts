@@ -91,6 +91,7 @@ function Register({ onRegistered }: { readonly onRegistered: () => void }): JSX.
       names.map(([name, label, hint]) =>
         h(TextField, {
           label,
+          name,
           hint,
           required: true,
           value: given[name],

@@ -96,50 +96,49 @@ function keyTable(keys: readonly JsonObject[], owner: KeyActions | null): JSX.El
   return table('Keys', columns, keys);
 }
 
+const newKeyFields = [
+  { label: 'Name', name: 'name', required: true, hint: 'What will use it, such as “nightly crawl”.' },
+  { label: 'Environment', name: 'environment', hint: 'A label, such as production.' },
+  {
+    label: 'Allowed actions',
+    name: 'actions',
+    hint: 'Operations or their beginning, with commas between them, such as web.*, usage.get. Empty: everything.',
+  },
+  { label: 'Daily budget (USD)', name: 'daily_budget_usd', type: 'number', min: 0 },
+  { label: 'Expires after (days)', name: 'expires_in_days', type: 'number', min: 1, step: 1 },
+] as const;
+
+type TypedKey = Readonly<Partial<Record<(typeof newKeyFields)[number]['name'], string>>>;
+
+/** A new key as the service takes it: fields that are empty are left out. */
+const newKeyOf = ({ name, environment, actions, daily_budget_usd: budget, expires_in_days: days }: TypedKey) => ({
+  name: name ?? '',
+  ...(environment ? { environment } : {}),
+  ...(actions?.trim() ? { actions: actions.split(',').map((action) => action.trim()) } : {}),
+  ...(budget ? { daily_budget_usd: Number(budget) } : {}),
+  ...(days ? { expires_in_days: Number(days) } : {}),
+});
+
 function NewKey({ onDone }: { readonly onDone: () => void }): JSX.Element {
-  const [name, setName] = useState('');
-  const [environment, setEnvironment] = useState('');
-  const [budget, setBudget] = useState('');
-  const [days, setDays] = useState('');
-  const [actions, setActions] = useState('');
+  const [typed, setTyped] = useState<TypedKey>({});
   const [made, setMade] = useState('');
-  const submit = async (): Promise<void> => {
-    const body = {
-      name,
-      ...(environment ? { environment } : {}),
-      ...(actions.trim() ? { actions: actions.split(',').map((action) => action.trim()) } : {}),
-      ...(budget ? { daily_budget_usd: Number(budget) } : {}),
-      ...(days ? { expires_in_days: Number(days) } : {}),
-    };
-    setMade(text((await post('/console/api/keys', body)).key));
-  };
-  const form = h(
-    Form,
-    { action: 'Create', onSubmit: submit, more: button('Cancel', onDone) },
-    h(TextField, {
-      label: 'Name',
-      required: true,
-      value: name,
-      onValue: setName,
-      hint: 'What will use it, such as “nightly crawl”.',
-    }),
-    h(TextField, {
-      label: 'Environment',
-      value: environment,
-      onValue: setEnvironment,
-      hint: 'A label, such as production.',
-    }),
-    h(TextField, {
-      label: 'Allowed actions',
-      value: actions,
-      onValue: setActions,
-      hint: 'Operations or their beginning, with commas between them, such as web.*, usage.get. Empty: everything.',
-    }),
-    h(TextField, { label: 'Daily budget (USD)', type: 'number', min: 0, value: budget, onValue: setBudget }),
-    h(TextField, { label: 'Expires after (days)', type: 'number', min: 1, step: 1, value: days, onValue: setDays }),
-  );
+  const submit = async (): Promise<void> => setMade(text((await post('/console/api/keys', newKeyOf(typed))).key));
   if (made) return h(Made, { title: 'Key created', apiKey: made, onDone });
-  return h(Dialog, { title: 'Create key', onClose: onDone }, form);
+  return h(
+    Dialog,
+    { title: 'Create key', onClose: onDone },
+    h(
+      Form,
+      { action: 'Create', onSubmit: submit, more: button('Cancel', onDone) },
+      newKeyFields.map((field) =>
+        h(TextField, {
+          ...field,
+          value: typed[field.name] ?? '',
+          onValue: (value: string) => setTyped((before) => ({ ...before, [field.name]: value })),
+        }),
+      ),
+    ),
+  );
 }
 
 interface RotationProps {
@@ -160,6 +159,7 @@ function Rotation({ rotated, onDone }: RotationProps): JSX.Element {
     { action: 'Rotate', onSubmit: submit, more: button('Cancel', onDone) },
     h(TextField, {
       label: 'The old key works on for (hours)',
+      name: 'overlap_hours',
       type: 'number',
       required: true,
       value: hours,

@@ -111,7 +111,14 @@ function Invite({ onInvited }: { readonly onInvited: () => void }): JSX.Element 
     h(
       Form,
       { action: 'Invite', onSubmit: submit, isPrimary: false },
-      h(TextField, { label: 'Email to invite', type: 'email', required: true, value: email, onValue: setEmail }),
+      h(TextField, {
+        label: 'Email to invite',
+        name: 'email',
+        type: 'email',
+        required: true,
+        value: email,
+        onValue: setEmail,
+      }),
       h(Field, {
         label: 'Role',
         hint: 'An owner may do everything; a member, all but keys, payment methods and members.',
@@ -120,6 +127,7 @@ function Invite({ onInvited }: { readonly onInvited: () => void }): JSX.Element 
             'select',
             {
               ...attributes,
+              name: 'role',
               value: role,
               onChange: (event: { currentTarget: HTMLSelectElement }) => setRole(event.currentTarget.value),
             },

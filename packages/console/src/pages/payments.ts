@@ -75,6 +75,7 @@ function Declared({ isOwner, methods, body }: MethodsProps): JSX.Element {
     h('p', null, 'A key needs a payment method on file. This installation settles with the operator by other means.'),
     h(TextField, {
       label: 'Payment method',
+      name: 'label',
       required: true,
       value: label,
       onValue: setLabel,
@@ -160,6 +161,7 @@ function Automatic({ methods, automatic }: AutomaticProps): JSX.Element {
     automatic?.paused ? h('p', null, state('paused'), ` ${text(automatic.paused)}. Save to go on.`) : null,
     h(TextField, {
       label: 'Below (USD)',
+      name: 'threshold_usd',
       type: 'number',
       min: 0,
       step: 0.01,
@@ -169,6 +171,7 @@ function Automatic({ methods, automatic }: AutomaticProps): JSX.Element {
     }),
     h(TextField, {
       label: 'Pay in (USD)',
+      name: 'amount_usd',
       type: 'number',
       min: 0,
       step: 0.01,
@@ -232,6 +235,7 @@ function TopUp({ onMade }: { readonly onMade: (topUp: JsonObject) => void }): JS
     { action: 'Top up', onSubmit: submit, label: 'Top up' },
     h(TextField, {
       label: 'Amount (USD)',
+      name: 'amount_usd',
       type: 'number',
       min: 0,
       step: 0.01,

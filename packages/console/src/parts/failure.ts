@@ -1,5 +1,6 @@
 import { h, type JSX } from 'preact';
 import { CallProblem, type Json, type JsonObject, NoAnswer, rows, text } from '../api.ts';
+import { coded } from './view.ts';
 
 /** What the library that signs people in refuses, by its codes. */
 const signInWords: Readonly<Record<string, string>> = {
@@ -45,27 +46,40 @@ function wordsOf(thrown: unknown): Said {
   return { title: 'That did not work', detail: thrown instanceof Error ? thrown.message : String(thrown) };
 }
 
-const fieldOf = (pointer: Json | undefined): string =>
-  text(pointer).slice(1).replaceAll('/', ' › ').replaceAll('_', ' ');
+/** How a form calls a field that the API calls so; undefined: the form has no such field. */
+export type LabelOf = (name: string) => string | undefined;
 
-/** Faults of fields that the detail of a problem does not tell. */
-function faults({ errors, detail }: JsonObject): JSX.Element | null {
-  const untold = rows(errors).filter(({ message }) => !text(detail).includes(text(message)));
-  const line = ({ pointer, message, hint }: JsonObject): JSX.Element =>
-    h('li', null, h('strong', null, fieldOf(pointer)), ` ${text(message)}${hint ? `; ${text(hint)}` : ''}`);
-  return untold.length > 0 ? h('ul', null, untold.map(line)) : null;
+function fieldOf(pointer: Json | undefined, labelOf: LabelOf): string {
+  const [name = '', ...inner] = text(pointer).slice(1).split('/');
+  return labelOf(name) ?? [name, ...inner].join(' › ').replaceAll('_', ' ');
 }
 
+const ended = (words: string): string => (/[.?!]$/.test(words) ? words : `${words}.`);
+
+/** The fault of a field and its mend, in sentences. */
+function mended({ message, hint }: JsonObject): string {
+  const how = text(hint);
+  return `${ended(text(message))}${how ? ` ${how.charAt(0).toUpperCase()}${ended(how.slice(1))}` : ''}`;
+}
+
+/** The faults of fields, of which the detail of a problem tells the first alone, by the API's name. */
+const faults = (errors: readonly JsonObject[], labelOf: LabelOf): JSX.Element =>
+  h(
+    'ul',
+    null,
+    errors.map((error) => h('li', null, h('strong', null, fieldOf(error.pointer, labelOf)), ' ', coded(mended(error)))),
+  );
+
 /** A failure in words; its problem document is folded. */
-export function failure(thrown: unknown): JSX.Element {
+export function failure(thrown: unknown, labelOf: LabelOf = () => undefined): JSX.Element {
   const { title, detail } = wordsOf(thrown);
   const document = thrown instanceof CallProblem ? thrown.document : null;
+  const errors = document?.code === 'validation-failed' ? rows(document.errors) : [];
   return h(
     'div',
     { class: 'failure', role: 'alert' },
     h('strong', null, title),
-    detail ? h('p', null, detail) : null,
-    document ? faults(document) : null,
+    errors.length > 0 ? faults(errors, labelOf) : detail ? h('p', null, detail) : null,
     document?.type
       ? h(
           'details',

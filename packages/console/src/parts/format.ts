@@ -1,5 +1,13 @@
 const money = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD', maximumFractionDigits: 6 });
-const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'medium' });
+const moment = new Intl.DateTimeFormat('en', {
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  second: '2-digit',
+  timeZoneName: 'short',
+});
 
 /** An amount in USD, to the micro-dollar. */
 export const usd = (amount: number): string => money.format(amount);
@@ -27,7 +35,7 @@ export function duration(fromIso: string, toIso: string): string {
   return seconds < 120 ? `${(ms / 1_000).toFixed(1)} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 }
 
-/** An ISO time as people read it, which wraps between day and hour alone; a dash where there is none. */
+/** An ISO time as people read it, in the zone of their browser, which it names; it wraps between day and hour alone; a dash where there is none. */
 export function time(iso: string): string {
   if (!iso) return '–';
   const parts = moment.format(new Date(iso)).replaceAll(' ', '\u00a0');

@@ -56,6 +56,10 @@ export const button = (
   more: { class?: string; disabled?: boolean } = {},
 ): JSX.Element => h('button', { type: 'button', onClick, ...more }, label);
 
+/** Words of which those between backticks are code. */
+export const coded = (words: string): ComponentChildren[] =>
+  words.split('`').map((part, at) => (at % 2 === 1 ? h('code', null, part) : part));
+
 /** A text of a table that may have long words, as names and errors have. */
 export const long = (value: string): JSX.Element => h('span', { class: 'long' }, value);
 

@@ -24,6 +24,15 @@ test('the lines of an address are one passage, and a menu is none', () => {
   assert.ok(!passages.some(({ text }) => text.includes('Team')));
 });
 
+test('code between fences neither heads nor labels what follows, and a fence says nothing', () => {
+  const code = ['```sh', '# install', 'npm start', '~~~', '| a | b |', '```'].join('\n');
+  const passages = passagesOf(`## Start\n\n${code}\n\nPilots wait for the tide.`);
+  assert.deepEqual(
+    passages.map(({ text, heading }) => [text, heading]),
+    ['# install', 'npm start', '~~~', '| a | b |', 'Pilots wait for the tide.'].map((text) => [text, 'Start']),
+  );
+});
+
 test('many rows of dashes, and an item of many lines, take time by their number and no more', () => {
   const startedAt = performance.now();
   passagesOf(`| | |\n| --- | --- |\n${'| - | - |\n'.repeat(5_000)}`);

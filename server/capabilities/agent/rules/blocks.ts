@@ -143,18 +143,36 @@ interface Line {
   readonly line: string;
   /** It goes on with the item of a list before it. */
   readonly isWithin: boolean;
+  /** It stands as it is, and neither heads nor labels what follows. */
+  readonly isCode: boolean;
+}
+
+/** Tells of each line in turn what it has to do with a block of code between fences. */
+function codeTeller(): (line: string) => 'fence' | 'code' | null {
+  let open = '';
+  return (line) => {
+    const [fence = ''] = /^(?:`{3,}|~{3,})/.exec(line) ?? [];
+    const isFence = open === '' ? fence !== '' : line === fence && fence.startsWith(open);
+    if (isFence) open = open === '' ? fence : '';
+    if (isFence) return 'fence';
+    return open === '' ? null : 'code';
+  };
 }
 
 /** The lines of markdown that say something; a heading in an item of a list is a heading. */
 export function linesIn(markdown: string): Line[] {
   const lines: Line[] = [];
   let isInList = false;
+  const told = codeTeller();
   for (const raw of markdown.split('\n')) {
     const line = raw.trim().replace(/^(?:[-*+]|\d{1,4}[.)])\s(?=#{1,6}\s)/, '');
+    const part = told(line);
+    if (part === 'code' && line !== '') lines.push({ line, isWithin: isInList, isCode: true });
+    if (part !== null) continue;
     if (line === '' || (!isSeparator(line) && isPicture(line))) continue;
     const isItem = itemIn(line) !== null;
     isInList &&= /^\s/.test(raw);
-    lines.push({ line, isWithin: isInList && !isItem && !/^[#|]/.test(line) });
+    lines.push({ line, isWithin: isInList && !isItem && !/^[#|]/.test(line), isCode: false });
     isInList ||= isItem;
   }
   return lines;
@@ -186,14 +204,15 @@ export function passagesOf(markdown: string): Passage[] {
   const push = (text: string, quote: string, labels: readonly string[] = []): void => {
     passages.push({ text, quote, heading, labels });
   };
-  for (const [at, { line, isWithin }] of lines.entries()) {
+  for (const [at, { line, isWithin, isCode }] of lines.entries()) {
     if (passages.length > maxPassages) break;
-    if (!line.startsWith('|')) rows.end();
-    const { line: next = '', isWithin: goesWithin = false } = lines[at + 1] ?? {};
-    if (line.startsWith('#')) {
+    if (isCode || !line.startsWith('|')) rows.end();
+    const { line: next = '', isWithin: goesWithin = false, isCode: isNextCode = false } = lines[at + 1] ?? {};
+    if (isCode) push(line, line);
+    else if (line.startsWith('#')) {
       heading = plain(line.replace(/^#+\s?/, ''));
       // A heading that nothing stands below says what it says.
-      if (!line.startsWith('# ') && (next === '' || next.startsWith('#'))) push(heading, heading);
+      if (!line.startsWith('# ') && (next === '' || (next.startsWith('#') && !isNextCode))) push(heading, heading);
       if (line.startsWith('# ')) heading = '';
     } else if (isSeparator(line)) rows.begin(() => rowsFrom(lines, at + 1));
     else if (line.startsWith('|')) {

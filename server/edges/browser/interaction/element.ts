@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { errors, type FrameLocator, type Locator, type Page } from 'playwright-core';
+import type { FrameLocator, Locator, Page } from 'playwright-core';
 import type { elementStates, PageElement, Target, UploadedFile } from '../../../kernel/ports/interactive-browser.ts';
 import { orNull } from '../page/or-null.ts';
 import { diagnose, hasClosedItself, rootOf } from './diagnosis.ts';
@@ -44,6 +44,8 @@ async function drag({ mouse }: Page, { x, y }: { readonly x: number; readonly y:
 const inReach = withParts(firstInReach, reachParts);
 
 const isLate = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError';
+/** As the driver's own, for which all of it would be loaded by each process, a tenth of what a start takes. */
+const late = (message: string): Error => Object.assign(new Error(message), { name: 'TimeoutError' });
 
 const isEnabled = (element: Locator, options: { readonly timeout: number }): Promise<boolean> =>
   element.isEnabled(options);
@@ -65,8 +67,7 @@ async function untilIt(is: typeof isEnabled, element: Locator, timeoutMs: number
     } catch (error) {
       if (!isSeen || !isLate(error)) throw error;
     }
-    if (performance.now() >= endsAt)
-      throw new errors.TimeoutError(`element is not ${is === isEditable ? 'editable' : 'enabled'}`);
+    if (performance.now() >= endsAt) throw late(`element is not ${is === isEditable ? 'editable' : 'enabled'}`);
   }
 }
 

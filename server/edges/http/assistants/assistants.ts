@@ -145,7 +145,6 @@ class Sessions {
         address: request.ip,
         admitted: () => this.#asking.getStore()?.shift(),
       }),
-      maxRetries: 0,
       maxCostUsd,
     });
     // Loaded when an assistant comes: the start should not wait for it.

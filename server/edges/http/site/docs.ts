@@ -164,6 +164,7 @@ export function addDocs(server: FastifyInstance, { settings, operations }: Docum
     const words = String(request.query.q ?? '').slice(0, maxSearchChars);
     return sendPage(reply, {
       title: 'Search',
+      words,
       body: foundPage(words, library),
       ...menu(library.guides, '/docs/search'),
     });

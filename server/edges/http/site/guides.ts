@@ -7,7 +7,7 @@ import type { Heading } from './page.ts';
 
 /** The guides of the folder `docs` by what people come for, in the order in which they are needed. */
 const groups = {
-  'First questions': ['faq', 'limits', 'security'],
+  'First questions': ['faq', 'prices', 'limits', 'security'],
   'Read the web': [
     'scrape',
     'scrape-examples',

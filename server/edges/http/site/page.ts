@@ -21,6 +21,8 @@ interface Page {
   readonly markdownPath?: string;
   /** What the page runs; absent: nothing. */
   readonly assets?: PageAssets;
+  /** What its search field holds; absent: nothing. */
+  readonly words?: string;
 }
 
 /** Paths of what a page of the documentation loads. */
@@ -32,13 +34,14 @@ export interface PageAssets {
 /** Text with what stands between backticks as code. */
 export const withCode = (text: string): string => escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 
-const searchForm =
+const searchForm = (words: string): string =>
   '<form class="search" role="search" action="/docs/search"><input id="search" name="q" type="search" aria-label="Search the docs" ' +
+  `value="${escapeHtml(words)}" ` +
   'placeholder="Search (press /)" autocomplete="off" role="combobox" aria-expanded="false" aria-controls="found" aria-autocomplete="list">' +
   '<ul id="found" role="listbox" aria-label="Found" hidden></ul></form>';
 
-const header = (hasSearch: boolean): string =>
-  `<a class="skip" href="#content">To the content</a><header><a class="brand" href="/">Tidemark</a>${hasSearch ? searchForm : ''}` +
+const header = ({ assets, words = '' }: Page): string =>
+  `<a class="skip" href="#content">To the content</a><header><a class="brand" href="/">Tidemark</a>${assets ? searchForm(words) : ''}` +
   '<nav aria-label="Site"><a href="/docs">Docs</a><a href="/docs/reference/">Reference</a><a href="/problems">Problems</a></nav></header>';
 
 /** How many headings make a list of contents worth its place. */
@@ -75,6 +78,6 @@ export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
         `<title>${escapeHtml(title)} · Tidemark</title><meta name="description" content="${escapeHtml(title)}: the documentation of Tidemark, which reads the web for programs.">` +
         `<link rel="icon" href="data:,">${markdownPath ? `<link rel="alternate" type="text/markdown" href="${markdownPath}">` : ''}` +
         `<style>${style}</style>${assets ? `<script type="module" src="${assets.script}"></script>` : ''}</head>` +
-        `<body${data}>${header(assets !== undefined)}${shownBody(page)}</body></html>`,
+        `<body${data}>${header(page)}${shownBody(page)}</body></html>`,
     );
 }

@@ -27,6 +27,7 @@ import * as keptBytes from './migrations/from-0021/0023-kept-bytes.ts';
 import * as changeFound from './migrations/from-0021/0024-change-found.ts';
 import * as readOptions from './migrations/from-0021/0025-read-options.ts';
 import type { Pool } from './pool.ts';
+import { noteRelease, type Release, refuseNewer, thisRelease } from './schema-release.ts';
 
 /** Numbered, forward only; each also serves the release before. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -57,9 +58,19 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0025-read-options': readOptions,
 };
 
-/** Brings the schema up to date, each migration in a transaction. Throws when one fails; nothing of it is kept. */
-export async function migrate(pool: Pool): Promise<void> {
-  if (await isCurrent(pool)) return;
+/**
+ * Brings the schema up to date, each migration in a transaction. Throws when one fails; nothing of it is kept. Throws NewerStore where a
+ * release has worked on it that serves this one no more.
+ */
+export async function migrate(pool: Pool, release: Release = thisRelease): Promise<void> {
+  const found = await applied(pool);
+  if (found) refuseNewer(found.note, release);
+  if (!found || !Object.keys(migrations).every((name) => found.names.has(name))) await migrateToLatest(pool);
+  // Only who owns a table may comment on it.
+  if (found?.isOwned !== false) await noteRelease(pool, { known: found?.note ?? null, release });
+}
+
+async function migrateToLatest(pool: Pool): Promise<void> {
   const { Migrator } = await import('kysely/migration');
   // The migrator's lock is its session's.
   const db = new Kysely({ dialect: new PostgresDialect({ pool: kyselySessions(pool) }) });
@@ -68,11 +79,19 @@ export async function migrate(pool: Pool): Promise<void> {
   if (error) throw new Error('A migration failed.', { cause: error });
 }
 
-/** One query in place of the migrator's dozen, which would slow down every start. */
-async function isCurrent(pool: Pool): Promise<boolean> {
-  const { rows: tables } = await pool.query(`select to_regclass('kysely_migration')::text as name`);
-  if (tables[0]?.name == null) return false;
+interface Applied {
+  readonly names: ReadonlySet<unknown>;
+  /** What the newest release left here. */
+  readonly note: unknown;
+  readonly isOwned: boolean;
+}
+
+/** Null: nothing has been applied. Two queries in place of the migrator's dozen, which would slow down every start. */
+async function applied(pool: Pool): Promise<Applied | null> {
+  const table = `select obj_description(oid, 'pg_class') as note, pg_has_role(relowner, 'usage') as owned
+    from pg_class where oid = to_regclass('kysely_migration')`;
+  const [found] = (await pool.query(table)).rows;
+  if (!found) return null;
   const { rows } = await pool.query('select name from kysely_migration');
-  const applied = new Set(rows.map((row) => row.name));
-  return Object.keys(migrations).every((name) => applied.has(name));
+  return { names: new Set(rows.map((row) => row.name)), note: found.note, isOwned: found.owned === true };
 }

@@ -72,12 +72,17 @@ export interface PaymentRecords {
   update(topUpId: string, state: Pick<TopUp, 'status' | 'paymentId' | 'failure' | 'receiptUrl'>): Promise<void>;
   /** Notes the invoice of a top-up, or, with null, puts it off by ten minutes. */
   noteInvoice(topUpId: string, invoiceUrl: string | null): Promise<void>;
-  /** Lists the top-ups that have been pending for ten minutes, 100 at most, oldest first. */
+  /** Lists the top-ups that have been pending for ten minutes, and not for an hour: 100 at most, oldest first. */
   lingering(): Promise<TopUp[]>;
-  /** Lists the last week's top-ups that wait for their owner for ten minutes or longer, oldest first; `after`: those that follow it. */
+  /**
+   * Lists what is asked after rarely, oldest first: top-ups that have been pending for an hour, and the last week's that wait for their owner for
+   * ten minutes or longer; `after`: those that follow it.
+   */
   waiting(page: { after: TopUpPlace | null; limit: number }): Promise<TopUp[]>;
   /** Lists the top-ups whose money came within a day, that have no invoice and were not put off; 100 at most. */
   uninvoiced(): Promise<TopUp[]>;
   /** Organizations whose balance is below their threshold and whose card may pay now, 100 at most. */
-  due(): Promise<{ organizationId: string; amount: MicroUsd; customer: string; card: string }[]>;
+  due(): Promise<string[]>;
+  /** Begins the automatic top-up of one that is still `due`, by the card that is on file now; null: it is not, or another is under way. */
+  beginDue(organizationId: string): Promise<TopUp | null>;
 }

@@ -190,7 +190,9 @@ export class StripeAccount {
   #listIntents(form: Form): Answer {
     const asked = text(form, 'customer');
     if (!this.customers.has(asked)) return missing('customer');
-    const all = [...this.intents.values()].filter(({ customer }) => customer === asked);
+    const all = [...this.intents.values()].filter(
+      ({ customer, created }) => customer === asked && created >= Number(fields(form, 'created').gte ?? 0),
+    );
     return ok({ object: 'list', has_more: false, url: '/v1/payment_intents', data: all.map((one) => this.#view(one)) });
   }
 
@@ -207,6 +209,7 @@ export class StripeAccount {
     const intent: Intent = {
       id,
       customer,
+      created: Math.floor(Date.now() / 1_000),
       amount,
       method: method.id,
       metadata,

@@ -20,6 +20,7 @@ export const decline: Readonly<Record<CardKind, string | null>> = {
 export interface Intent {
   readonly id: string;
   readonly customer: string;
+  readonly created: number;
   readonly amount: number;
   method: string;
   readonly metadata: Form;

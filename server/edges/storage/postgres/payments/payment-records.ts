@@ -15,7 +15,8 @@ import type { Tables } from '../tables.ts';
 const minuteMs = 60_000;
 /** After how long what did not get through is looked after, in milliseconds: longer than anybody waits for an answer. */
 const lingerMs = 10 * minuteMs;
-const dayMs = 1_440 * minuteMs;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
 /** For how long a payment is asked after that waits for its owner, in milliseconds. */
 const waitingMs = 7 * dayMs;
 /** How many are looked after at a time. */
@@ -150,10 +151,24 @@ export class SqlPaymentRecords implements PaymentRecords {
     await query.where('organization_id', '=', organizationId).execute();
   }
 
-  async begin(topUp: NewTopUp): Promise<{ topUp: TopUp; isNew: boolean } | null> {
+  begin(topUp: NewTopUp): Promise<{ topUp: TopUp; isNew: boolean } | null> {
+    return this.#begin(this.#database, topUp);
+  }
+
+  beginDue(organizationId: string): Promise<TopUp | null> {
+    return kyselyTransaction(this.#database, async (transaction) => {
+      // What another process began is there for whoever has the lock after it, also where it has ended meanwhile.
+      await lockIn(transaction, 'card', organizationId);
+      const [due] = await this.#due(transaction).where('c.organization_id', '=', organizationId).execute();
+      const begun = due && (await this.#begin(transaction, { ...due, key: null, isAutomatic: true }));
+      return begun?.topUp ?? null;
+    });
+  }
+
+  async #begin(on: Kysely<Tables>, topUp: NewTopUp): Promise<{ topUp: TopUp; isNew: boolean } | null> {
     const { organizationId, key, amount, isAutomatic, customer, card } = topUp;
     const [id, now] = [identifier('topup'), this.#clock.now()];
-    const made = await this.#database
+    const made = await on
       .insertInto('top_up')
       .values({
         id,
@@ -175,7 +190,7 @@ export class SqlPaymentRecords implements PaymentRecords {
       .returning(topUpColumns)
       .executeTakeFirst();
     if (made) return { topUp: made, isNew: true };
-    const found = await this.#topUps()
+    const found = await this.#topUps(on)
       .where('organization_id', '=', organizationId)
       .where('key', '=', key ?? id)
       .executeTakeFirst();
@@ -206,15 +221,24 @@ export class SqlPaymentRecords implements PaymentRecords {
   }
 
   lingering(): Promise<TopUp[]> {
-    const query = this.#topUps().where('status', '=', 'pending').where('created_at', '<', this.#ago(lingerMs));
-    return query.orderBy('created_at').limit(atOnce).execute();
+    const query = this.#topUps().where('status', '=', 'pending');
+    return query
+      .where('created_at', '<', this.#ago(lingerMs))
+      .where('created_at', '>=', this.#ago(hourMs))
+      .orderBy('created_at')
+      .limit(atOnce)
+      .execute();
   }
 
   waiting({ after, limit }: Parameters<PaymentRecords['waiting']>[0]): Promise<TopUp[]> {
-    const all = this.#topUps()
-      .where('status', '=', 'needs-authentication')
-      .where('created_at', '<', this.#ago(lingerMs))
-      .where('created_at', '>', this.#ago(waitingMs));
+    const [lately, ahead] = [this.#ago(lingerMs), this.#ago(-lingerMs)];
+    const all = this.#topUps().where(({ and, between, eb, not, or }) =>
+      or([
+        // One of a clock that has been set back waits no longer than others.
+        and([eb('status', '=', 'pending'), not(between('created_at', this.#ago(hourMs), ahead))]),
+        and([eb('status', '=', 'needs-authentication'), between('created_at', this.#ago(waitingMs), lately)]),
+      ]),
+    );
     const query = after
       ? all.where(({ eb, refTuple, tuple }) => eb(refTuple('created_at', 'id'), '>', tuple(after.createdAt, after.id)))
       : all;
@@ -237,9 +261,14 @@ export class SqlPaymentRecords implements PaymentRecords {
     return recent.orderBy('created_at').limit(atOnce).execute();
   }
 
-  due(): ReturnType<PaymentRecords['due']> {
+  async due(): Promise<string[]> {
+    const found = await this.#due(this.#database).orderBy('c.organization_id').limit(atOnce).execute();
+    return found.map(({ organizationId }) => organizationId);
+  }
+
+  #due(on: Kysely<Tables>) {
     const [recent, ahead] = [this.#ago(minuteMs), this.#ago(-lingerMs)];
-    return this.#database
+    return on
       .selectFrom('payment_customer as c')
       .innerJoin('account as a', 'a.organization_id', 'c.organization_id')
       .innerJoin('payment_method as m', 'm.organization_id', 'c.organization_id')
@@ -262,18 +291,15 @@ export class SqlPaymentRecords implements PaymentRecords {
               ),
           ),
         ),
-      )
-      .orderBy('c.organization_id')
-      .limit(atOnce)
-      .execute();
+      );
   }
 
   #customer() {
     return this.#database.selectFrom('payment_customer');
   }
 
-  #topUps() {
-    return this.#database.selectFrom('top_up').select(topUpColumns);
+  #topUps(on = this.#database) {
+    return on.selectFrom('top_up').select(topUpColumns);
   }
 
   #ago(ms: number): Date {

@@ -12,8 +12,11 @@ const turnLeaseMs = 120_000;
 const pollMs = 100;
 /** Requests at once that any place gets at most. */
 const maxAtOnce = 32;
-/** A beginning, an end of a lease and an end of a pause further ahead than these are of a clock that has been set back, in milliseconds. */
-const maxAheadMs = { started: 60_000, lease: 2 * turnLeaseMs, paused: 600_000 };
+/**
+ * A beginning, or a reduction, an end of a lease, of a pause and of a rest further ahead than these are of a clock that has been set back, in
+ * milliseconds. An upstream may ask for a rest of a day.
+ */
+const maxAheadMs = { started: 60_000, lease: 2 * turnLeaseMs, paused: 600_000, rest: 86_400_000 + 60_000 };
 /** A time as it counts: 0 where it is none, or too far ahead. */
 const timeUpTo = (time: unknown, latest: number): number =>
   time instanceof Date && time.getTime() <= latest ? time.getTime() : 0;
@@ -37,12 +40,13 @@ const begun = `with t as (insert into pace_turn (id, place, concurrency, started
   update pace set started_at = $4::timestamptz, used_at = $4::timestamptz where place = $1`;
 
 // A refusal of a request that began before the last reduction says nothing new.
+const isNew = `(t.started_at > coalesce(p.reduced_at, '-infinity') or p.reduced_at > $7::timestamptz)`;
 const ended = `with t as (delete from pace_turn where id = $2 returning started_at)
   update pace p set used_at = $3::timestamptz,
     paused_until = greatest(case when p.paused_until <= $6::timestamptz then p.paused_until end, $3::timestamptz + make_interval(secs => $4::float8)),
-    reduced_at = case when $5::boolean and t.started_at > coalesce(p.reduced_at, '-infinity') then $3::timestamptz else p.reduced_at end,
+    reduced_at = case when $5::boolean and ${isNew} then $3::timestamptz else p.reduced_at end,
     at_once = case when not $5::boolean then least(${maxAtOnce}, p.at_once + 1 / p.at_once)
-      when t.started_at > coalesce(p.reduced_at, '-infinity')
+      when ${isNew}
       then greatest(1, least(p.at_once, 1 + (select count(*) from pace_turn o where o.place = $1 and o.id <> $2)) / 2)
       else p.at_once end
   from t where p.place = $1`;
@@ -93,8 +97,9 @@ export class SharedRequests implements Together {
     if (!learned) return void (await this.#pool.query('delete from pace_turn where id = $1', [turn]));
     const { pauseMs, isRefused } = learned;
     const now = this.#clock.now();
-    const latest = new Date(now.getTime() + maxAheadMs.paused);
-    await this.#pool.query(ended, [place, turn, now, pauseMs / 1_000, isRefused, latest]);
+    const ahead = (ms: number): Date => new Date(now.getTime() + ms);
+    const latest = [ahead(maxAheadMs.paused), ahead(maxAheadMs.started)];
+    await this.#pool.query(ended, [place, turn, now, pauseMs / 1_000, isRefused, ...latest]);
   }
 
   async takeBack(place: string, turn: string, before: Date | null): Promise<void> {
@@ -108,7 +113,7 @@ export class SharedRequests implements Together {
       const latest = new Date(now + maxAheadMs.started);
       const [row] = (await client.query(lastUses, [budget, requests - 1, latest])).rows;
       const before = timeUpTo(row?.before, latest.getTime());
-      const freeAt = Math.max(timeUpTo(row?.rests_until, Number.POSITIVE_INFINITY), before === 0 ? 0 : before + perMs);
+      const freeAt = Math.max(timeUpTo(row?.rests_until, now + maxAheadMs.rest), before === 0 ? 0 : before + perMs);
       if (freeAt > now) return { refusedForMs: freeAt - now };
       const text = 'insert into budget_use (name, at, expires_at) values ($1, $2::timestamptz, $3::timestamptz)';
       await client.query(text, [budget, new Date(now), new Date(now + perMs)]);
@@ -117,9 +122,11 @@ export class SharedRequests implements Together {
   }
 
   async rest(budget: string, milliseconds: number): Promise<void> {
-    const until = new Date(this.#clock.now().getTime() + milliseconds);
+    const now = this.#clock.now().getTime();
+    const latest = new Date(now + maxAheadMs.rest);
     const text = `insert into budget as b (name, rests_until) values ($1, $2::timestamptz)
-      on conflict (name) do update set rests_until = greatest(b.rests_until, excluded.rests_until)`;
-    await this.#pool.query(text, [budget, until]);
+      on conflict (name) do update set rests_until =
+        greatest(case when b.rests_until <= $3::timestamptz then b.rests_until end, excluded.rests_until)`;
+    await this.#pool.query(text, [budget, new Date(now + milliseconds), latest]);
   }
 }
