@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { after, describe, it } from 'node:test';
 import { Problem } from '../../contract/problem.ts';
 import type { Extraction, Extractor } from '../../kernel/ports/reader.ts';
+import { keptThreads } from '../../tests/kept-threads.ts';
 import { createExtractor } from './extractor.ts';
 
 const extraction: Extraction = { formats: ['markdown'], onlyMainContent: true, favor: 'balanced' };
@@ -18,7 +19,7 @@ function page(bytes: number) {
 const isProblem = (code: string) => (thrown: unknown) => thrown instanceof Problem && thrown.code === code;
 
 describe('the extractor', () => {
-  const extractor = createExtractor({ inlineBytes: 20_000, workers: 2 });
+  const extractor = createExtractor({ inlineBytes: 20_000, workers: 2, source: keptThreads });
   after(() => extractor.close());
 
   it('gives the same document on the calling thread and on a worker', async () => {
@@ -51,7 +52,7 @@ describe('the extractor', () => {
   it('does not hold up the event loop with a large page', async () => {
     let ticks = 0;
     const timer = setInterval(() => ticks++, 5);
-    await extractor.extract(page(1_000_000), extraction, never);
+    await extractor.extract(page(300_000), extraction, never);
     clearInterval(timer);
     assert.ok(ticks > 5, `${ticks} ticks`);
   });
@@ -67,7 +68,7 @@ describe('the extractor', () => {
   });
 
   it('takes an aborted page out of the queue', async () => {
-    const busy = createExtractor({ inlineBytes: 0, workers: 1 });
+    const busy = createExtractor({ inlineBytes: 0, workers: 1, source: keptThreads });
     const controller = new AbortController();
     const first = busy.extract(page(300_000), extraction, never);
     const second = busy.extract(page(300_000), extraction, controller.signal);
@@ -79,7 +80,7 @@ describe('the extractor', () => {
   });
 
   it('rejects what is under way when it closes, and everything after', async () => {
-    const closing: Extractor = createExtractor({ inlineBytes: 0, workers: 1 });
+    const closing: Extractor = createExtractor({ inlineBytes: 0, workers: 1, source: keptThreads });
     const calls = [closing.extract(page(2_000_000), extraction, never), closing.extract(page(10), extraction, never)];
     const settled = Promise.allSettled(calls);
     await closing.close();
@@ -93,7 +94,7 @@ describe('the extractor', () => {
 
 describe('a page of many tags', () => {
   it('does not hold up the event loop, however few its bytes are', async () => {
-    const extractor = createExtractor();
+    const extractor = createExtractor({ source: keptThreads });
     const body = new TextEncoder().encode(`<table>${'<td>tide</td>'.repeat(7_000)}</table>`);
     let isRead = false;
     const reading = extractor.extract({ body, contentType: 'text/html', finalUrl: 'https://a.b/' }, extraction, never);
