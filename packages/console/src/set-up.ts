@@ -37,7 +37,7 @@ export function SetUp({ session, onSignedIn }: SetUpProps): JSX.Element {
   if (!link) return entry('Set up your account', waiting());
   const lead = link.kind === 'invitation' ? 'You are invited.' : 'This account owns the organization.';
   if (session) return entry('Join an organization', h('p', { class: 'lead' }, lead), h(Join, { session }));
-  if (hasAccount) return h(SignIn, { onSignedIn: () => onSignedIn() });
+  if (hasAccount) return h(SignIn, { onSignedIn: () => join().then(() => onSignedIn('/console')) });
   return entry(
     'Set up your account',
     h('p', { class: 'lead' }, lead),
@@ -52,15 +52,19 @@ export function SetUp({ session, onSignedIn }: SetUpProps): JSX.Element {
 }
 
 /** Makes who is signed in a member of the link's organization. */
+async function join(): Promise<void> {
+  const { organization_id } = await post('/console/api/join', { token: token() });
+  chooseOrganization(text(organization_id));
+}
+
 function Join({ session }: { readonly session: JsonObject }): JSX.Element {
-  const join = async (): Promise<void> => {
-    const { organization_id } = await post('/console/api/join', { token: token() });
-    chooseOrganization(text(organization_id));
-    location.assign('/console');
-  };
   return h(
     Form,
-    { action: 'Join', onSubmit: join, more: h('a', { href: '/console' }, 'Not now') },
+    {
+      action: 'Join',
+      onSubmit: () => join().then(() => location.assign('/console')),
+      more: h('a', { href: '/console' }, 'Not now'),
+    },
     h('p', null, 'You join as ', h('strong', null, text(object(session.person).email)), '.'),
   );
 }

@@ -12,13 +12,13 @@ export const signIn = (email: string, password: string): Promise<unknown> =>
 
 const reasons: Readonly<Record<SignedOutBy, string>> = {
   end: 'Your session has ended. Sign in, and you are back where you were.',
-  removal: 'Your account is a member of no organization any more. Sign in with another, or ask an owner.',
+  removal: 'Your account is a member of no organization any more. Sign in with another, or ask an owner to invite you.',
 };
 
 interface SignInProps {
   /** Why they are asked to sign in, where they did not sign out. */
   readonly signedOutBy?: SignedOutBy | null;
-  readonly onSignedIn: () => void;
+  readonly onSignedIn: () => void | Promise<void>;
 }
 
 /** The form for who is not signed in. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Problem } from '../../contract/problem.ts';
 import { tokenHash } from '../../kernel/keys/one-time-links.ts';
-import { oneTimeLinkOperation, sessionOperation } from '../../kernel/pipeline/context.ts';
+import { oneTimeLinkOperation } from '../../kernel/pipeline/context.ts';
 import {
   type Membership,
   type OneTimeLink,
@@ -59,8 +59,8 @@ export const setUp = oneTimeLinkOperation({
   },
 });
 
-/** Makes the person who is signed in a member of a further organization. */
-export const joinByLink = sessionOperation({
+/** Makes the person who is signed in a member of a further organization, or of their first where they were taken out of all. */
+export const joinByLink = oneTimeLinkOperation({
   id: 'console.link.join',
   methods: ['POST'],
   path: '/console/api/join',
@@ -69,8 +69,8 @@ export const joinByLink = sessionOperation({
   input: z.strictObject({ token: Token }),
   output: z.object({ organization_id: z.string(), organization: z.string() }),
   example: { body: { token: '…' } },
-  async run({ people, principal }, { token }) {
-    const { person } = principal;
+  async run(context, { token }) {
+    const [person, { people }] = [await context.person(), context];
     await workingLink(people, token, person.email);
     const { organizationId, organization } = await join(people, { token, person, action: 'members.join' });
     return { output: { organization_id: organizationId, organization } };

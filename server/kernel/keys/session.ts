@@ -1,4 +1,5 @@
 import { Problem } from '../../contract/problem.ts';
+import type { Person } from '../ports/people/people.ts';
 import type { SignIns } from '../ports/people/sign-ins.ts';
 import type { Store } from '../ports/store.ts';
 import { type SessionPrincipal, sessionKeyId } from './principal.ts';
@@ -9,14 +10,23 @@ export interface SessionCredential {
   readonly organization: string | undefined;
 }
 
-/** The person behind the console's cookies, in one of their organizations. Throws 401 and 403 problems. */
-export async function authenticateSession(
-  { cookie, organization }: SessionCredential,
-  { signIns, store }: { readonly signIns: Pick<SignIns, 'find'>; readonly store: Pick<Store, 'people'> },
-): Promise<SessionPrincipal> {
+/** The person behind the console's cookies, whether a member of an organization or of none. Throws 401 problems. */
+export async function personOf(
+  { cookie }: Pick<SessionCredential, 'cookie'>,
+  { signIns }: { readonly signIns: Pick<SignIns, 'find'> },
+): Promise<Person> {
   if (!cookie) throw new Problem('missing-credential', 'Sign in to the console.');
   const person = await signIns.find(cookie);
   if (!person) throw new Problem('invalid-credential', 'The session has ended; sign in again.');
+  return person;
+}
+
+/** The person behind the console's cookies, in one of their organizations. Throws 401 and 403 problems. */
+export async function authenticateSession(
+  credential: SessionCredential,
+  { signIns, store }: { readonly signIns: Pick<SignIns, 'find'>; readonly store: Pick<Store, 'people'> },
+): Promise<SessionPrincipal> {
+  const [person, { organization }] = [await personOf(credential, { signIns }), credential];
   const memberships = await store.people.membershipsOf(person.id);
   const membership = organization
     ? memberships.find(({ organizationId }) => organizationId === organization)

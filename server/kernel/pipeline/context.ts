@@ -11,6 +11,7 @@ import type { Files, KeptFile, LinkedFiles } from '../ports/files.ts';
 import type { InteractiveBrowser } from '../ports/interactive-browser.ts';
 import type { Log } from '../ports/log.ts';
 import type { Payments } from '../ports/payments/payments.ts';
+import type { Person } from '../ports/people/people.ts';
 import type { SignIns } from '../ports/people/sign-ins.ts';
 import type { Profiles } from '../ports/profiles.ts';
 import type { CancelResult } from '../ports/queue.ts';
@@ -223,6 +224,8 @@ interface OneTimeLinkContext {
   readonly signal: AbortSignal;
   readonly people: Store['people'];
   readonly signIns: Pick<SignIns, 'create'>;
+  /** Who is signed in, whether a member of an organization or of none. Throws 401 problems. */
+  person(): Promise<Person>;
 }
 
 /** What a handler may touch on behalf of whoever has a link. */

@@ -1,5 +1,6 @@
 import { onNetwork } from '../../contract/definition.ts';
 import type { Outcome } from '../../contract/operation.ts';
+import { personOf } from '../keys/session.ts';
 import { paymentsOf } from '../ports/payments/payments.ts';
 import { withDeadline } from '../timeout.ts';
 import type { Admitted } from './admit.ts';
@@ -29,7 +30,10 @@ export function unbilledCall(admitted: Unbilled, asked: unknown, ports: Ports, c
     const { people, organizations, keys } = store;
     if (admitted.access === 'signed-link') return admitted.operation.run({ requestId, signal, files }, input);
     if (admitted.access === 'one-time-link')
-      return admitted.operation.run({ requestId, signal, people, signIns }, input);
+      return admitted.operation.run(
+        { requestId, signal, people, signIns, person: () => personOf(call, { signIns }) },
+        input,
+      );
     const { principal } = admitted;
     const asking = { requestId, signal, principal, idempotencyKey: call.idempotencyKey };
     const kept = { organizations, keys, people, payments: paymentsOf(ports) };

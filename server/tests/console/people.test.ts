@@ -146,6 +146,29 @@ test('a person sees nothing of an organization that they are no member of', asyn
   assert.equal(key.json.code, 'missing-credential');
 });
 
+test('who was taken out of their only organization joins again by a new invitation, as themselves alone', async () => {
+  const invited = async (email: string): Promise<string> =>
+    (await owner.ask('/console/api/members/invite', { email })).json.url;
+  const tokenOf = (url: string): string | null => new URL(url).searchParams.get('token');
+  const grace = new ConsoleVisitor(service.tidemark.baseUrl);
+  assert.equal((await grace.setUp(await invited('again@example.com'), 'again@example.com', 'Again')).status, 200);
+  await grace.signIn('again@example.com');
+  const { members } = (await owner.ask('/console/api/members')).json;
+  const { id } = members.find(({ email }: { email: string }) => email === 'again@example.com');
+  assert.equal((await owner.ask('/console/api/members/remove', { person_id: id })).status, 200);
+  assert.equal((await grace.ask('/console/api/session')).status, 403);
+
+  const ofAnother = tokenOf(await invited('other@example.com'));
+  assert.equal((await grace.ask('/console/api/join', { token: ofAnother })).status, 403);
+  const token = tokenOf(await invited('again@example.com'));
+  const stranger = new ConsoleVisitor(service.tidemark.baseUrl);
+  assert.equal((await stranger.ask('/console/api/join', { token })).json.code, 'missing-credential');
+  assert.equal((await grace.ask('/console/api/join', { token }, { 'x-tidemark-console': null })).status, 401);
+  assert.equal((await grace.ask('/console/api/join', { token })).status, 200);
+  assert.equal((await grace.ask('/console/api/session')).status, 200);
+  assert.equal((await grace.ask('/console/api/join', { token })).status, 404);
+});
+
 test('guessing a password is slowed down by address', async (context) => {
   stoppedAt = new Date();
   context.after(() => {
