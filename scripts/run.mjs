@@ -6,6 +6,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { isatty } from 'node:tty';
 import { fail, noteRunning, root, setUp } from './set-up.mjs';
 
+const parent = process.ppid;
 const [file, ...args] = process.argv.slice(2);
 if (!file) fail('usage: node scripts/run.mjs FILE [ARG...]');
 // To run or operate a service, or to record and replay its answers, takes no tools of development.
@@ -59,9 +60,8 @@ function aboveShell(shell) {
   }
 }
 if (process.env.npm_lifecycle_script?.includes(`scripts/run.mjs ${file}`)) {
-  const parent = process.ppid;
   const npm = aboveShell(parent);
-  const isGone = () => process.ppid !== parent || (aboveShell(parent) ?? npm) !== npm;
+  const isGone = () => process.ppid !== parent || (npm !== null && (aboveShell(parent) ?? npm) !== npm);
   let timesGone = 0;
   // npm passes signals to its shell, which passes none on; and nothing hears of a `kill -9`.
   watch = setInterval(() => {
